@@ -33,6 +33,9 @@ export const sendJson = async <T>(
     }),
   )
 
+export const sendForm = async <T>({ fetch }: Sender, path: string, body: FormData): Promise<T> =>
+  answerOf<T>(await fetch(path, { method: 'POST', body }))
+
 interface Asked {
   readonly id: number
 }

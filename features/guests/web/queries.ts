@@ -3,12 +3,13 @@ import type { companiesApi } from '#features/companies/contract.ts'
 import type { OrderCalls } from '#features/orders/web/guest.ts'
 import type { partiesApi } from '#features/parties/contract.ts'
 import { addressOf } from '#platform/web/api/address.ts'
-import { client, queryClient } from '#platform/web/api/index.ts'
+import { client, queryClient, uploader } from '#platform/web/api/index.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
 import type { guestsApi, publicGuestApi } from '../contract.ts'
 
 export const api = client<typeof guestsApi>()
 export const publicApi = client<typeof publicGuestApi>()
+export const publicUpload = uploader<typeof publicGuestApi>()
 const parties = client<typeof partiesApi>()
 const companies = client<typeof companiesApi>()
 
@@ -57,6 +58,13 @@ export const guestOrderQuery = (token: string, id: number) =>
     queryFn: ({ signal }) =>
       publicApi('GET /api/trade-links/:token/orders/:id', { params: { token, id }, signal, signedOut: true }),
     refetchInterval: againMs,
+  })
+
+export const paperQuery = (token: string, id: number) =>
+  queryOptions({
+    queryKey: [...tradeQuery(token).queryKey, 'paper', id],
+    queryFn: ({ signal }) =>
+      publicApi('GET /api/trade-links/:token/papers/:id', { params: { token, id }, signal, signedOut: true }),
   })
 
 /** Of which order a delivery is, as the code of its note names it alone. */

@@ -5,6 +5,7 @@ import { GuestOrder } from '#features/orders/web/guest.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { guestOrderQuery, type NamedDelivery, orderCallsOf } from '../queries.ts'
+import { GuestPapers } from './papers.tsx'
 
 /** One order of the guest, with all that they may do. */
 export function OrderByLink({ token, id, named }: { token: string; id: number; named?: NamedDelivery }) {
@@ -12,7 +13,12 @@ export function OrderByLink({ token, id, named }: { token: string; id: number; n
   const calls = useMemo(() => orderCallsOf(token), [token])
   if (query.data !== undefined)
     return (
-      <GuestOrder order={query.data} calls={calls} named={named?.orderId === id ? named.id : undefined} />
+      <GuestOrder
+        order={query.data}
+        calls={calls}
+        named={named?.orderId === id ? named.id : undefined}
+        papers={<GuestPapers token={token} order={query.data} />}
+      />
     )
   return query.error === null ? (
     <Loading label="Loading the order">

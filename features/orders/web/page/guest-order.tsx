@@ -1,4 +1,5 @@
 import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, UserText } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -19,10 +20,12 @@ interface Props {
   calls: OrderCalls
   /** The delivery that the address names. */
   named: number | undefined
+  /** Its invoices. */
+  papers: ReactNode
 }
 
 /** An order on the page of a guest's link. */
-export function GuestOrder({ order, calls, named }: Props) {
+export function GuestOrder({ order, calls, named, papers }: Props) {
   const ship = useOnDemand(loadShip)
   const mayShip =
     order.side === 'seller' && order.state === 'accepted' && order.lines.some(({ open }) => open > 0)
@@ -50,6 +53,7 @@ export function GuestOrder({ order, calls, named }: Props) {
         <OrderLines order={order} />
         <Changes order={order} />
         <Deliveries order={order} named={named} />
+        {papers}
         <Timeline order={order} />
         {ship.Open && <ship.Open order={order} onClose={ship.close} />}
       </section>

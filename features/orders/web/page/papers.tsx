@@ -1,6 +1,6 @@
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
-import { Badge, Button, Panel, TextLink, type Tone } from '#platform/web/ui/index.ts'
+import { Badge, Button, Panel, TextLink, type Tone, UserText } from '#platform/web/ui/index.ts'
 import type { Order } from '../../contract.ts'
 import { useInvoice } from '../mutations.ts'
 
@@ -42,7 +42,12 @@ export function Papers({ order }: { order: Order }) {
         <ul className="grid grid-cols-1 divide-y divide-line text-sm">
           {papers.map((paper) => (
             <li key={paper.id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <TextLink href={addressOf(paper, bookId)}>{paper.number}</TextLink>
+              {side === 'seller' && paper.of === 'bill' ? (
+                // Sent by the link, before this book took the side: the bill in the buyer's book is all there is.
+                <UserText>{paper.number}</UserText>
+              ) : (
+                <TextLink href={addressOf(paper, bookId)}>{paper.number}</TextLink>
+              )}
               {paper.kind === 'creditNote' && <Badge tone="neutral">Credit note</Badge>}
               <Badge tone={states[paper.state].tone}>{states[paper.state].label}</Badge>
               {paper.announced > 0 && (

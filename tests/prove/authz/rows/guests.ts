@@ -1,5 +1,5 @@
 import { guestAddress, openLink } from '#tests/support/guests.ts'
-import { postRequisition, sendJson } from '#tests/support/trade.ts'
+import { makeDelivery, postRequisition, sendForm, sendJson } from '#tests/support/trade.ts'
 import { json, type Row } from '../row.ts'
 import { jsonRequest, type World } from '../world.ts'
 
@@ -58,6 +58,12 @@ const changed = async (world: World) => {
   )
   return { token, id: order.changes[0]?.id ?? 0 }
 }
+const invoice = () => {
+  const form = new FormData()
+  form.append('number', 'RE-4711')
+  form.append('date', '2026-03-02')
+  return form
+}
 const shipment = { lines: [{ line: 1, quantity: 10 }], seen: 0 }
 const sent = async (world: World) => {
   const { token, id } = await accepted(world)
@@ -70,10 +76,56 @@ const sent = async (world: World) => {
   return { token, id: order.deliveries[0]?.id ?? 0 }
 }
 
+/** With an invoice of theirs, whose line the buyer disputes. */
+const billed = async (world: World) => {
+  const { token, id } = await accepted(world)
+  const visitor = world.as('visitor')
+  const of = `/api/trade-links/${token}/orders/${id}`
+  await sendJson(visitor, 'POST', `${of}/deliveries`, shipment)
+  const { papers } = await sendForm<{ papers: readonly { id: number }[] }>(
+    visitor,
+    `${of}/invoice`,
+    invoice(),
+  )
+  const bill = papers[0]?.id ?? 0
+  const disputed = { lines: [{ line: 1, reason: 'Only 9 came' }] }
+  await sendJson(ofOwner(world), 'POST', `/api/bills/${bill}/dispute`, disputed)
+  return { token, id: bill }
+}
+/** An order of a guest who buys, with the bill of its invoice. */
+const bought = async (world: World) => {
+  const { id: postId } = await postRequisition(ofOwner(world), {}, 'Selling Requisition post')
+  const guest = { name: 'Bergmann', email: guestAddress('vera') }
+  const { id: guestId } = await world.make(`/api/requisitions/${postId}/guests`, guest)
+  const token = await openLink(world.app.database, Number(guestId))
+  const visitor = world.as('visitor')
+  const { id: quoteId } = await sendJson<{ id: number }>(
+    visitor,
+    'PUT',
+    `/api/trade-links/${token}/quote`,
+    quote,
+  )
+  const [order] = await sendJson<{ id: number }[]>(
+    ofOwner(world),
+    'POST',
+    `/api/requisitions/${postId}/award`,
+    { lines: [1, 2].map((line) => ({ line, quoteId })), reason: 'The best price' },
+  )
+  const address = `/api/trade-links/${token}/orders/${order?.id}`
+  await sendJson(visitor, 'POST', `${address}/accept`, {})
+  await makeDelivery(ofOwner(world), order?.id ?? 0)
+  const draft = await sendJson<{ id: number }>(ofOwner(world), 'POST', `/api/orders/${order?.id}/invoice`, {})
+  await sendJson(ofOwner(world), 'PUT', `/api/invoices/${draft.id}`, { status: 'final' })
+  const reply = await visitor.fetch(address)
+  const { papers } = (await reply.json()) as { papers: readonly { id: number }[] }
+  return { token, id: papers[0]?.id ?? 0 }
+}
+
 const askersAlone = '401 403 403 403 200 403 403'
 const askersCreate = '401 403 403 403 201 403 403'
 /** Whoever has the link, but for those who invited. */
 const whoHasIt = '200 200 200 200 403 200 200'
+const whoCreates = '201 201 201 201 403 201 201'
 const absent = '404 404 404 404 404 404 404'
 const byLink = { expect: whoHasIt, absent } as const
 
@@ -163,6 +215,45 @@ export const guestRows: readonly Row[] = [
     item: sent,
     request: json({ reason: 'A mistake' }),
     ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/orders/{id}/invoice',
+    item: async (world) => {
+      const { token, id } = await accepted(world)
+      const address = `/api/trade-links/${token}/orders/${id}/deliveries`
+      await sendJson(world.as('visitor'), 'POST', address, shipment)
+      return { token, id }
+    },
+    request: () => ({ method: 'POST', body: invoice() }),
+    expect: whoCreates,
+    absent,
+  },
+  { operation: 'GET /api/trade-links/{token}/papers/{id}', item: billed, ...byLink },
+  { operation: 'GET /api/trade-links/{token}/papers/{id}/pdf', item: bought, ...byLink },
+  {
+    operation: 'POST /api/trade-links/{token}/papers/{id}/accept',
+    item: bought,
+    request: json({}),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/papers/{id}/dispute',
+    item: bought,
+    request: json({ lines: [{ line: 1, reason: 'Only 9 came' }] }),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/papers/{id}/answers',
+    item: billed,
+    request: json({ lines: [{ line: 1, answer: 'We sent 10' }] }),
+    ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/papers/{id}/payments',
+    item: bought,
+    request: json({ date: '2026-03-09', amount: 5, seen: 0 }),
+    expect: whoCreates,
+    absent,
   },
   {
     operation: 'POST /api/trade-links/{token}/claim',

@@ -1,0 +1,150 @@
+import FileDown from 'lucide-react/icons/file-down'
+import { useState } from 'react'
+import type { GuestPaper } from '#features/billing/contract.ts'
+import { Disputes, Reasons } from '#features/billing/web/guest.ts'
+import { methodLabels } from '#features/payments/domain.ts'
+import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
+import { useOnDemand } from '#platform/web/shell/index.ts'
+import { Button, ConfirmDialog, LinkButton, UserText } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
+import { usePaperStep } from '../papers.ts'
+
+const loadPay = async () => (await import('./pay-dialog.tsx')).PayDialog
+
+interface Props {
+  token: string
+  paper: GuestPaper
+}
+
+/** One invoice with its lines, what was said of it, and what the guest may do. */
+export function Paper({ token, paper }: Props) {
+  const { currency, netTotal, taxTotal, total, open, dueDate, lines, payments, disputes } = paper
+  const money = (amount: number) => formatCurrency(amount, currency)
+  const facts = [
+    ...(taxTotal === 0 ? [] : [`${money(netTotal)} net, ${money(taxTotal)} tax`]),
+    money(total),
+    ...(paper.kind === 'creditNote' || open === total ? [] : [`${money(open)} open`]),
+    ...(dueDate === null ? [] : [`due on ${formatDate(dueDate)}`]),
+  ]
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3 text-sm">
+      <ul aria-label="Lines of the invoice" className="grid grid-cols-1 divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.line} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-2">
+            <UserText className="min-w-0 wrap-anywhere">{line.description}</UserText>
+            <span className="ms-auto tabular-nums">
+              {formatQuantity(line.quantity)} <bdi>{line.unit}</bdi> at {money(line.unitPrice)}:{' '}
+              {money(line.netAmount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="font-medium tabular-nums">{facts.join(' · ')}</p>
+      {payments.length > 0 && (
+        <ul aria-label="Payments" className="grid grid-cols-1 gap-1 text-muted tabular-nums">
+          {payments.map(({ date, amount, method, reference }, at) => (
+            <li key={`${date} ${amount} ${at}`} className="wrap-anywhere">
+              {paper.side === 'buyer' ? 'You said: paid' : 'The buyer says: paid'} {money(amount)} on{' '}
+              {formatDate(date)}, {methodLabels[method]}
+              {reference !== '' && (
+                <>
+                  , <UserText>{reference}</UserText>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Disputes disputes={disputes} />
+      <Steps token={token} paper={paper} />
+    </div>
+  )
+}
+
+function Steps({ token, paper }: Props) {
+  const { steps, disputes, lines } = paper
+  const step = usePaperStep(token, paper)
+  const pay = useOnDemand(loadPay)
+  const [asked, setAsked] = useState<'accept' | 'dispute' | 'answer'>()
+  const close = () => setAsked(undefined)
+  const waiting = disputes.filter(({ state }) => state === 'open')
+  const free = lines.filter(({ line }) => waiting.every((each) => each.line !== line))
+  if (asked === 'dispute')
+    return (
+      <Reasons
+        lines={free.map(({ line, description }) => ({ line, description, text: '' }))}
+        help="Say why of each line that you dispute. The seller reads it. Lines without a reason are not disputed."
+        submitLabel="Send dispute"
+        busy={step.isPending}
+        onSubmit={(said) =>
+          step.mutate(
+            { step: 'dispute', lines: said.map(({ line, text }) => ({ line, reason: text })) },
+            { onSuccess: close },
+          )
+        }
+        onCancel={close}
+      />
+    )
+  if (asked === 'answer')
+    return (
+      <Reasons
+        lines={waiting.map(({ line, description }) => ({ line, description, text: '' }))}
+        help="The buyer reads the answer."
+        submitLabel="Send answer"
+        busy={step.isPending}
+        onSubmit={(said) =>
+          step.mutate(
+            { step: 'answer', lines: said.map(({ line, text }) => ({ line, answer: text })) },
+            { onSuccess: close },
+          )
+        }
+        onCancel={close}
+      />
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {steps.includes('accept') && (
+        <Button size="sm" variant="primary" aria-haspopup="dialog" onClick={() => setAsked('accept')}>
+          Accept invoice
+        </Button>
+      )}
+      {steps.includes('dispute') && free.length > 0 && (
+        <Button size="sm" onClick={() => setAsked('dispute')}>
+          Dispute lines
+        </Button>
+      )}
+      {steps.includes('answer') && (
+        <Button size="sm" variant="primary" onClick={() => setAsked('answer')}>
+          Answer
+        </Button>
+      )}
+      {steps.includes('pay') && (
+        <Button size="sm" {...dialogTrigger(pay)}>
+          Say that you have paid
+        </Button>
+      )}
+      {paper.hasPdf && (
+        <LinkButton
+          size="sm"
+          icon={FileDown}
+          href={`/api/trade-links/${token}/papers/${paper.id}/pdf`}
+          download
+          rel="nofollow"
+        >
+          Invoice as PDF
+        </LinkButton>
+      )}
+      <ConfirmDialog
+        open={asked === 'accept'}
+        title="Accept this invoice?"
+        description="What you have disputed is dropped with it. What is found later goes by credit note."
+        confirmLabel="Accept invoice"
+        busy={step.isPending}
+        onCancel={close}
+        onConfirm={() => step.mutate({ step: 'accept' }, { onSettled: close })}
+      />
+      {pay.Open && <pay.Open token={token} paper={paper} onClose={pay.close} />}
+    </div>
+  )
+}
