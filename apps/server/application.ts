@@ -24,6 +24,7 @@ import {
   fileSharesEnd,
 } from '#features/files/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
+import { alsoTakingNotices } from '#features/guests/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
 import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
@@ -189,7 +190,7 @@ export async function openApplication(
     postsFeature(app, previews, trade.createRequisition),
     reportsFeature(app, postModeration(app)),
     connectionsFeature(app, { endShares: sharesEnd(app) }),
-    notificationsFeature(app, { seesPost: canSeePost, countRequests, noteLines }),
+    notificationsFeature(app, { seesPost: alsoTakingNotices(canSeePost), countRequests, noteLines }),
     profilesFeature(app),
     directoryFeature(app),
     invitationsFeature(app),

@@ -11,7 +11,7 @@ import { tidy } from './sql/index.ts'
 import { guestTrading } from './trading.ts'
 
 export { guestMails } from './mails.ts'
-export { alsoTaking, tookGuest, whoAlsoTakes } from './sql/index.ts'
+export { alsoTaking, alsoTakingNotices, tookGuest, whoAlsoTakes } from './sql/index.ts'
 
 interface Parts {
   readonly mails: GuestMails

@@ -6,6 +6,7 @@ import {
 } from '#features/notifications/server/index.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import { addressOf, notificationTypes } from '#features/notifications/domain.ts'
+import { alsoTakingNotices } from '#features/guests/server/index.ts'
 import { canSeePost } from '#features/posts/server/index.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
@@ -25,6 +26,8 @@ import {
   boundedResult,
   searchedText,
 } from './texts/index.ts'
+
+const seesNotice = alsoTakingNotices(canSeePost)
 
 type Input = ToolInput<'notifications'>
 type By = NonNullable<Input['by']>
@@ -50,7 +53,7 @@ const groupTable = async (
   countTable({
     by,
     noun: 'Notifications',
-    groups: await countMatchingNotifications(context.database, canSeePost, question, by),
+    groups: await countMatchingNotifications(context.database, seesNotice, question, by),
     order: input.order,
     limit: input.limit,
     label: ({ key }) => (by === 'type' ? typeText(key) : periodLabel(by, key)),
@@ -90,8 +93,8 @@ export const notifications = defineTool({
     const question: NotificationQuestion = { ...input, memberId: context.viewerId, type, text }
     const order = input.operation === 'list' && input.order === 'oldest' ? 'oldest' : 'newest'
     const [counts, found, groups] = await Promise.all([
-      countMatchingNotifications(context.database, canSeePost, question),
-      findMatchingNotifications(context.database, canSeePost, question, { order, most: maxRecords }),
+      countMatchingNotifications(context.database, seesNotice, question),
+      findMatchingNotifications(context.database, seesNotice, question, { order, most: maxRecords }),
       by === undefined ? undefined : groupTable(context, question, input, by),
     ])
     const matched = counts[0]?.count ?? 0

@@ -149,6 +149,12 @@ export const alsoTaking =
   (viewerId, postId) =>
     sql`(${sees(viewerId, postId)} or ${inTakingBook(viewerId, postId)})`
 
+/** Of notices, those that lead to the requisition and not to its post. */
+export const alsoTakingNotices =
+  (sees: SeesPost) =>
+  (viewerId: number, postId: Sql, isRequisition: Sql): Sql =>
+    sql`(${sees(viewerId, postId)} or (${isRequisition} and ${inTakingBook(viewerId, postId)}))`
+
 type WhoSees = (queries: Queries, postId: number, candidates: readonly number[]) => Promise<readonly number[]>
 
 /** With those of the members who are in such a book. */

@@ -5,7 +5,8 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type AboutRecord, maxCounted, type NotificationType } from '../../domain.ts'
 
 /** The rule of the posts feature, passed in: true if the member may see the post. */
-export type SeesPost = (viewerId: number, postId: Sql) => Sql
+/** @param isRequisition whether the notice leads to the post's requisition, which more may see than its post */
+export type SeesPost = (viewerId: number, postId: Sql, isRequisition: Sql) => Sql
 
 export interface NotificationRow {
   readonly id: number
@@ -42,7 +43,7 @@ export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> =>
       select * from users where users.id = coalesce(n.from_user_id, newest.user_id) offset 0) sender on true`
 
 export const isVisible = (seesPost: SeesPost, viewerId: number): Sql =>
-  sql`(n.post_id is null or ${seesPost(viewerId, sql`n.post_id`)})`
+  sql`(n.post_id is null or ${seesPost(viewerId, sql`n.post_id`, sql`(n.record_kind is not distinct from 'requisition')`)})`
 
 /** Notifications just written, for frames. Their recipients are known to see them. */
 export const findWritten = (queries: Queries, ids: readonly number[]): Promise<NotificationRow[]> =>
