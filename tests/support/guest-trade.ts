@@ -1,14 +1,14 @@
 import { publicGuestApi } from '#features/guests/contract.ts'
-import type { SignedIn, TestApplication } from './application.ts'
+import type { TestClient } from './client.ts'
 import { inviteGuest } from './guests.ts'
 import type { MailServer } from './smtp.ts'
-import { postRequisition, sendJson, type Trader } from './trade.ts'
+import { postRequisition, type Sender, sendJson, type Trader } from './trade.ts'
 
 /** Orders between a company and guests of it, who have accepted them by their link. */
 export function guestTrade(
-  { anonymous }: Pick<TestApplication, 'anonymous'>,
+  { anonymous }: { readonly anonymous: Pick<TestClient, 'call'> },
   server: MailServer,
-  member: SignedIn,
+  member: Pick<TestClient, 'call'> & Sender,
   company: { readonly bookId: number },
 ) {
   const asking: Trader = { fetch: member.fetch, bookId: company.bookId }

@@ -36,6 +36,7 @@ it('whoever took a guest’s side reads notices of the requisition, and none of 
   await expect
     .poll(async () => (await list(vera)).map(({ type }) => type).toSorted(), { timeout: 20_000 })
     .toEqual(['quote_opened', 'quote_turned_down'])
+  expect((await vera.call(notificationsApi.count)).body).toMatchObject({ unread: 2 })
   expect(await list(stranger)).toEqual([])
   expect((await vera.call(requisitionsApi.get, { params: { id: String(postId) } })).status).toBe(200)
   expect((await vera.fetch(`/api/posts/${postId}`)).status).toBe(404)

@@ -200,6 +200,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/trade-links/{token}': { token: tradeToken },
   '/api/trade-links/{token}/orders/{id}': { token: tradeToken, id: created.order },
   '/api/trade-links/{token}/deliveries/{id}': { token: tradeToken, id: created.delivery },
+  '/api/trade-links/{token}/papers/{id}': { token: tradeToken, id: created.paper },
   '/api/orders': { items: count + 2 },
   '/api/orders/{id}': { id: created.order },
   '/api/bills/{id}/match': { id: created.matched },

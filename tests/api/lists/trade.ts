@@ -221,5 +221,13 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     insert into guest_mails (guest_book, kind, state, answer)
     select id, 'invitation', 'refused', ${letters(500)} from unnest(${guests.map(({ id }) => id)}::bigint[]) as u (id)`)
   await openLink(queries, guest, tradeToken)
-  return { asked, quoted, order, delivery, ...(await fillBilling(queries, userId, others[0] ?? 0)) }
+  const billing = await fillBilling(queries, userId, others[0] ?? 0)
+  // A bill as long as can be, which a guest has sent.
+  const { paper } = await queries.one(sql<{ paper: number }>`
+    with sent as (
+      update bills set guest_number = ${letters(200)}, invoice_id = null where id = ${billing.matched}
+      returning id, order_id),
+    theirs as (update orders o set seller_book = ${guest} from sent where o.id = sent.order_id)
+    select id as paper from sent`)
+  return { asked, quoted, order, delivery, paper, ...billing }
 }

@@ -4,8 +4,10 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type AboutRecord, maxCounted, type NotificationType } from '../../domain.ts'
 
-/** The rule of the posts feature, passed in: true if the member may see the post. */
-/** @param isRequisition whether the notice leads to the post's requisition, which more may see than its post */
+/**
+ * The rule of the posts feature, passed in: true if the member may see the post.
+ * @param isRequisition whether the notice leads to the post's requisition, which more may see than its post
+ */
 export type SeesPost = (viewerId: number, postId: Sql, isRequisition: Sql) => Sql
 
 export interface NotificationRow {
@@ -86,7 +88,7 @@ export async function countUnread(queries: Queries, seesPost: SeesPost, viewerId
   const { unread } = await queries.one(sql<{ unread: number }>`
     select count(*) as unread from (
       select 1 from (
-        select n.post_id from notifications n
+        select n.post_id, n.record_kind from notifications n
         where n.user_id = ${viewerId} and n.unread and n.senders > 0
         order by n.rank desc limit ${unreadChecked}) n
       where ${isVisible(seesPost, viewerId)} limit ${maxCounted}) counted`)

@@ -11,9 +11,12 @@ type Line = Order['lines'][number]
 /** The lines with what was agreed, and what has become of each. */
 export function OrderLines({ order }: { order: Order }) {
   const roomy = useAtLeast('medium')
+  // A guest's page has the table of the requisition too, under the number of its lines.
+  const { isGuest } = use(OrderCallsContext)
   const { length } = order.lines
+  const title = length === 1 ? '1 line' : `${length} lines`
   return (
-    <Panel title={length === 1 ? '1 line' : `${length} lines`}>
+    <Panel title={isGuest ? `Ordered: ${title}` : title}>
       {roomy ? <LineTable order={order} /> : <LineList order={order} />}
     </Panel>
   )
