@@ -27,6 +27,35 @@ create table question_answers (
   primary key (question_id, n)
 );
 
+-- Specifications and drawings of a line. They stay with its number when lines change, and go with the line.
+create table requisition_files (
+  id bigint primary key default (1 + floor(random() * 9007199254740990))::bigint,
+  post_id bigint not null references requisitions on delete cascade,
+  line smallint not null,
+  -- Who added it, whose storage it takes. Null once they are gone.
+  member_id bigint references users on delete set null,
+  -- Opaque keys in the file store; they never leave the server.
+  file_key text not null,
+  preview_key text,
+  file_name text not null check (length(file_name) between 1 and 255),
+  mime_type text not null,
+  size bigint not null check (size >= 0),
+  preview_size integer not null default 0 check (preview_size >= 0),
+  created_at timestamptz not null default clock_timestamp()
+);
+create index requisition_files_of on requisition_files (post_id, line);
+create index requisition_files_by_member on requisition_files (member_id) include (size, preview_size)
+  where member_id is not null;
+create trigger note_unused_files after delete on requisition_files
+  referencing old table as gone for each statement execute function note_unused_files();
+
+-- They count too, beside all that counted before.
+do $$
+begin
+  execute 'create or replace view stored_bytes as ' || rtrim(pg_get_viewdef('stored_bytes'::regclass), '; ') ||
+    ' union all select member_id, size + preview_size from requisition_files';
+end $$;
+
 alter table notifications drop constraint notifications_type_check;
 alter table notifications add constraint notifications_type_check check (type in (
   'friend_request', 'friend_accepted', 'reply', 'like', 'mention', 'share', 'message', 'suggestion_reply', 'todo_shared',

@@ -24,7 +24,9 @@ export interface Compared {
 
 const landedDigits = 4
 
-type Asked = Pick<Requisition, 'lines' | 'side' | 'currency'>
+type Asked = Pick<Requisition, 'side' | 'currency'> & {
+  readonly lines: readonly Omit<Requisition['lines'][number], 'files'>[]
+}
 
 /** The quotes by what they come to: whole ones first, those that are to be sent again last. */
 export function compared(

@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/contract/errors.ts'
 import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
 import { maxAnswers, maxQuestions } from './domain.ts'
 import { comparison, comparisonForm, past } from './contract/comparison.ts'
+import { lineFileCalls } from './contract/files.ts'
 import { questionCalls } from './contract/questions.ts'
 import {
   answerForm,
@@ -17,6 +18,7 @@ import {
 
 export type { Comparison, ComparisonForm, ComparisonInput, Decision, Past } from './contract/comparison.ts'
 export { decision } from './contract/comparison.ts'
+export { lineFileErrors, type LineFile } from './contract/files.ts'
 export { question, type Question, type QuestionForm, questionText } from './contract/questions.ts'
 export type {
   AnswerForm,
@@ -150,6 +152,7 @@ export const requisitionsApi = {
     response: z.object({ answered: z.number().int() }),
   }),
   ...questionCalls,
+  ...lineFileCalls,
 }
 
 export const requisitionErrors = /* @__PURE__ */ defineErrors({

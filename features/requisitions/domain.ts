@@ -18,6 +18,11 @@ export const shownLines = 20
 export const shownMatches = 3
 /** Earlier revisions that are kept of a quote: the newest. */
 export const maxRevisions = 50
+/** Specifications and drawings of a line. */
+export const maxLineFiles = 5
+export const maxFileBytes = 10 * 1024 * 1024
+/** A file must have one of these extensions, and its content must fit it. */
+export const fileExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'csv', 'txt'] as const
 /** What a supplier asks about a requisition. */
 export const maxQuestion = 1_000
 /** Questions of one book about a requisition. */

@@ -98,6 +98,15 @@ export async function ask(page: Page, sealed: boolean): Promise<number> {
         incoterm: 'DAP',
       },
     })
+  await page.request.post(`/api/requisitions/${id}/lines/1/files`, {
+    multipart: {
+      file: {
+        name: 'Drawing 6204-2RSH revision C.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      },
+    },
+  })
   const [first] = await suppliers(page)
   for (const question of ['Which seal do you need?', 'هل تقبلون مواد بديلة؟'])
     await first?.request.post(`/api/requisitions/${id}/questions`, {

@@ -21,7 +21,7 @@ import { maxAnnounced } from '#features/billing/domain.ts'
 import { maxDeliveries, maxReason } from '#features/orders/domain.ts'
 import { ownQuote, question, questionText, quoteForm, requisition } from '#features/requisitions/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, message, optionalText, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
+import { fileQuery, id, message, optionalText, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { maxToken } from '../domain.ts'
 
 /** All that a link shows: one requisition, and the guest's own side of what came of it. */
@@ -97,6 +97,15 @@ export const publicGuestApi = {
     body: questionText,
     response: question,
     status: 201,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/trade-links/:token/files/:id',
+    summary: 'A file of a line of the requisition, as its guest gets it',
+    ...ofOne,
+    query: fileQuery,
+    response: z.unknown(),
+    binary: true,
   }),
   stopMail: endpoint({
     method: 'POST',

@@ -72,6 +72,10 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing }
       load,
       handle: ({ subject, body }) => trading.ask(subject, body.question),
     }),
+    route(publicGuestApi.file, {
+      load,
+      handle: ({ subject, params, query }) => trading.lineFile(subject, params.id, query),
+    }),
     route(publicGuestApi.stopMail, {
       load,
       handle: async ({ subject }) => {

@@ -60,6 +60,9 @@ export function guestTrading(
     questions: (link: sql.LinkRow, page: Query<typeof publicGuestApi.questions>) =>
       quotes.questions(link.bookId, postOf(link), page),
 
+    lineFile: async (link: sql.LinkRow, id: number, query: Query<typeof publicGuestApi.file>) =>
+      quotes.lineFile(postOf(link), id, query),
+
     ask: (link: sql.LinkRow, question: string): Promise<Question> =>
       quotes.ask({ bookId: link.bookId, postId: postOf(link) }, question, holding(link)),
 

@@ -19,6 +19,7 @@ import {
   quoteStates,
   sides,
 } from '../domain.ts'
+import { lineFile } from './files.ts'
 
 const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
 
@@ -140,7 +141,7 @@ export const requisition = postRequisition.extend({
   hidesAskers: z.boolean(),
   /** By the server's clock. */
   isOver: z.boolean(),
-  lines: z.array(line.extend({ specification: z.string(), itemId: id.nullable() })),
+  lines: z.array(line.extend({ specification: z.string(), itemId: id.nullable(), files: z.array(lineFile) })),
   /** Books of the caller in whose name they may quote. */
   quotable: z.array(z.object({ bookId: id, name: z.string() })),
   /** The caller may read the quotes, and change the requisition. */

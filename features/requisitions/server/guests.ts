@@ -10,6 +10,7 @@ import {
   requisitionErrors,
 } from '../contract.ts'
 import type { SeenRequisition } from './access.ts'
+import type { LineFileService } from './line-files.ts'
 import { presentOwnQuote, presentRequisition } from './present.ts'
 import type { QuestionService } from './questions.ts'
 import type { QuotingService } from './quoting.ts'
@@ -33,6 +34,7 @@ export function guestQuotes(
   rights: RequisitionRights,
   quoting: QuotingService,
   questions: QuestionService,
+  lineFiles: LineFileService,
 ) {
   const expectSeen = async (postId: number): Promise<SeenRequisition> => {
     const seen = await rights.asGuest(postId)
@@ -48,12 +50,13 @@ export function guestQuotes(
     ): Promise<{ requisition: Requisition; quote: OwnQuote | null } | undefined> {
       const seen = await rights.asGuest(postId)
       if (seen === undefined) return undefined
-      const [lines, [quote]] = await Promise.all([
+      const [lines, files, [quote]] = await Promise.all([
         sql.findLines(database, postId),
+        sql.findLineFiles(database, postId),
         sql.findOwnQuotes(database, postId, [bookId]),
       ])
       return {
-        requisition: presentRequisition(seen.row, lines, { quotable: [], own: null }),
+        requisition: presentRequisition(seen.row, { lines, files }, { quotable: [], own: null }),
         quote: quote === undefined ? null : presentOwnQuote(quote, quoting.bodyOf(quote), seen.row),
       }
     },
@@ -77,6 +80,7 @@ export function guestQuotes(
     },
 
     questions: questions.listForGuest,
+    lineFile: lineFiles.file,
 
     /** @param hold as of `save` */
     async ask(

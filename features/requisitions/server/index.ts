@@ -6,6 +6,7 @@ import { comparing } from './comparing.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
 import { createRequisition, type CreateRequisition } from './creating.ts'
 import { type GuestQuotes, guestQuotes } from './guests.ts'
+import { lineFileService } from './line-files.ts'
 import { openList } from './open.ts'
 import { requisitionData } from './own-data.sql.ts'
 import { questionService } from './questions.ts'
@@ -44,6 +45,7 @@ export function requisitionsFeature(
   const told = announcements(app, surroundings)
   const rights = requisitionRights(app.database, surroundings)
   const quoting = quotingService(app, rights, told)
+  const lineFiles = lineFileService(app, told)
   const questions = questionService(app, rights, told)
   const close = closing(app, quoting, told)
   return {
@@ -54,13 +56,14 @@ export function requisitionsFeature(
       requisitions: requisitionService(app, rights, told, surroundings),
       quoting,
       questions,
+      lineFiles,
       open: openList(app, rights, surroundings),
       compare: comparing(app, quoting, surroundings),
       sheet: comparisonSheet(app, quoting),
     }),
     create: createRequisition(surroundings.findBook),
     awards: awardSource(rights, quoting),
-    forGuests: guestQuotes(app, rights, quoting, questions),
+    forGuests: guestQuotes(app, rights, quoting, questions, lineFiles),
     ...close,
   }
 }

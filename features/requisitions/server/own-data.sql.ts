@@ -31,6 +31,15 @@ export const requisitionData: OwnData = {
         from requisitions r where r.book_id = ${id} order by r.post_id`,
     },
     {
+      name: 'requisition-files',
+      tables: ['requisition_files'],
+      rows: (id) => sql`
+        select f.post_id as "postId", f.line, f.file_name as "fileName", f.mime_type as "mimeType", f.size,
+          f.created_at as "createdAt", r.book_id <> ${id} as "inCompany"
+        from requisition_files f join requisitions r on r.post_id = f.post_id
+        where r.book_id = ${id} or f.member_id = ${id} order by f.post_id, f.line, f.created_at, f.id`,
+    },
+    {
       // Those of the book, and those about what it asked for; who asked stands on their page, if anywhere.
       name: 'requisition-questions',
       tables: ['requisition_questions', 'question_answers'],
@@ -50,4 +59,8 @@ export const requisitionData: OwnData = {
         from quotes q where q.book_id = ${id} order by q.id`,
     },
   ],
+  files: (id) => sql`
+    select f.file_key as key, 'requisitions/' || f.post_id || '/' || f.line || '/' || f.id || '-'
+      || translate(f.file_name, '/\\:', '___') as name
+    from requisition_files f join requisitions r on r.post_id = f.post_id where r.book_id = ${id} order by f.id`,
 }

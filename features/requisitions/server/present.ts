@@ -1,8 +1,9 @@
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
-import type { OpenRequisition, OwnQuote, PostRequisition, Quote, Requisition } from '../contract.ts'
+import type { LineFile, OpenRequisition, OwnQuote, PostRequisition, Quote, Requisition } from '../contract.ts'
 import { isToConfirm } from '../domain.ts'
 import { receiptOf } from './receipt.ts'
 import type {
+  LineFileRow,
   OpenRow,
   QuoteBody,
   QuoteRow,
@@ -33,9 +34,17 @@ export const presentShown = ({ lines, lineCount, ...row }: ShownRequisition): Po
   lineCount,
 })
 
+export const presentLineFile = ({ id, fileName, mimeType, size, previewKey }: LineFileRow): LineFile => ({
+  id,
+  name: fileName,
+  mimeType,
+  size,
+  hasPreview: previewKey !== null,
+})
+
 export const presentRequisition = (
   row: RequisitionRow,
-  lines: readonly WholeLine[],
+  { lines, files }: { readonly lines: readonly WholeLine[]; readonly files: readonly LineFileRow[] },
   { quotable, own }: Pick<Requisition, 'quotable' | 'own'>,
 ): Requisition => ({
   ...head(row),
@@ -49,6 +58,7 @@ export const presentRequisition = (
     ...line,
     quantity: Number(line.quantity),
     itemId: own === null ? null : line.itemId,
+    files: files.filter((file) => file.line === line.line).map(presentLineFile),
   })),
   quotable,
   own,

@@ -2,6 +2,7 @@ import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { requisitionsApi } from '../contract.ts'
 import type { ComparisonSheet } from './comparison-sheet.ts'
 import type { Comparing } from './comparing.ts'
+import type { LineFileService } from './line-files.ts'
 import type { OpenList } from './open.ts'
 import type { QuestionService } from './questions.ts'
 import type { QuotingService } from './quoting.ts'
@@ -15,6 +16,7 @@ interface Parts {
   readonly requisitions: RequisitionService
   readonly quoting: QuotingService
   readonly questions: QuestionService
+  readonly lineFiles: LineFileService
   readonly open: OpenList
   readonly compare: Comparing
   readonly sheet: ComparisonSheet
@@ -25,6 +27,7 @@ export function requisitionRoutes({
   requisitions,
   quoting,
   questions,
+  lineFiles,
   open,
   compare,
   sheet,
@@ -85,6 +88,22 @@ export function requisitionRoutes({
     route(requisitionsApi.correctAnswer, {
       load: own,
       handle: ({ subject, params, body }) => questions.correct(subject, params.questionId, body.text),
+    }),
+    route(requisitionsApi.addFile, {
+      load: own,
+      handle: ({ viewer, subject, params, files, transaction }) =>
+        lineFiles.add(viewer, subject, params.line, files, transaction),
+    }),
+    route(requisitionsApi.removeFile, {
+      load: own,
+      handle: async ({ subject, params }) => {
+        await lineFiles.remove(subject, params.fileId)
+        return { message: 'File removed' }
+      },
+    }),
+    route(requisitionsApi.file, {
+      load: seen,
+      handle: ({ subject, params, query }) => lineFiles.file(subject.id, params.fileId, query),
     }),
     route(requisitionsApi.comparison, {
       load: reading,

@@ -48,8 +48,9 @@ export function requisitionService(
 
   const show = async (viewer: Viewer, requisition: SeenRequisition): Promise<Requisition> => {
     const { id, row } = requisition
-    const [lines, book, books] = await Promise.all([
+    const [lines, files, book, books] = await Promise.all([
       sql.findLines(database, id),
+      sql.findLineFiles(database, id),
       rights.placeIn(viewer, requisition),
       rights.tradeBooks(viewer),
     ])
@@ -68,10 +69,14 @@ export function requisitionService(
             toAnswer: await countToAnswer(id),
           }
     const isOpen = !row.isOver && row.cancelledAt === null && own === null
-    return presentRequisition(row, lines, {
-      quotable: isOpen ? quotable.flat().map(({ id: bookId, name }) => ({ bookId, name })) : [],
-      own,
-    })
+    return presentRequisition(
+      row,
+      { lines, files },
+      {
+        quotable: isOpen ? quotable.flat().map(({ id: bookId, name }) => ({ bookId, name })) : [],
+        own,
+      },
+    )
   }
 
   const get = async (viewer: Viewer, postId: number): Promise<Requisition> =>

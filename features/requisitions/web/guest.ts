@@ -1,6 +1,6 @@
 /**
  * What the page of a guest's link shows of a requisition. Load it lazily.
- *   <AskedLines requisition/>                  its table
+ *   <AskedLines requisition addressOf/>        its table with files
  *   <OwnQuotePanel requisition quote/>         what the guest has quoted, with the answer and the receipt
  *   <QuestionsPanel requisition calls/>        questions and answers, read by `questionList`
  *   <QuoteForm requisition loaded save .../>   the dialog in which they quote

@@ -5,6 +5,7 @@ import {
   maxAnswers,
   maxCompanies,
   maxDescription,
+  maxLineFiles,
   maxLines,
   maxNote,
   maxPlace,
@@ -127,6 +128,10 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
   await queries.run(sql`
     insert into quote_costs (quote_id, freight, freight_unit, duty, duty_unit)
     select id, 100000000000.123456, 'percent', 100000000000.123456, 'percent' from quotes where post_id = ${asked}`)
+  await queries.run(sql`
+    insert into requisition_files (post_id, line, file_key, file_name, mime_type, size)
+    select ${asked}, l, 'none/' || l || '/' || n, ${letters(255)}, 'application/pdf', 1
+    from generate_series(1, ${maxLines}::integer) l, generate_series(1, ${maxLineFiles}::integer) n`)
   await queries.run(sql`
     with made as (
       insert into requisition_questions (post_id, question, answered_at)

@@ -7,6 +7,7 @@ import {
   stateOf,
   useNow,
 } from '#features/requisitions/web/guest.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, Panel } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -69,7 +70,10 @@ export function Asked({ token, requisition, quote }: Props) {
         </div>
       </Panel>
       {quote !== null && <OwnQuotePanel requisition={requisition} quote={quote} />}
-      <AskedLines requisition={requisition} />
+      <AskedLines
+        requisition={requisition}
+        addressOf={(id, query) => addressOf('/api/trade-links/:token/files/:id', { token, id }, query)}
+      />
       {dialog.Open && (
         <dialog.Open token={token} requisition={requisition} quote={quote} onClose={dialog.close} />
       )}

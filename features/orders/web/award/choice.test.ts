@@ -22,6 +22,7 @@ const asked = (line: number, quantity: number) => ({
   neededBy: null,
   specification: '',
   itemId: null,
+  files: [],
 })
 const requisition: Requisition = {
   postId: 1,

@@ -1,6 +1,7 @@
 export * from './closing.ts'
 export * from './comparison.ts'
 export * from './for-you.ts'
+export * from './line-files.ts'
 export * from './questions.ts'
 export * from './quotes.ts'
 export * from './requisitions.ts'

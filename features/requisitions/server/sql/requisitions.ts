@@ -136,6 +136,9 @@ export async function changeRequisition(
     where post_id = ${id}`)
   await tx.run(sql`delete from requisition_lines where post_id = ${id}`)
   await insertLines(tx, id, lines)
+  await tx.run(sql`
+    delete from requisition_files f where f.post_id = ${id} and not exists (
+      select from requisition_lines l where l.post_id = f.post_id and l.line = f.line)`)
 }
 
 export const cancelRequisition = (tx: Transaction, { id }: OwnRequisition): Promise<number> =>

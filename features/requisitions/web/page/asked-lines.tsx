@@ -1,10 +1,21 @@
+import type { ReactNode } from 'react'
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { Panel, Table, Td, Th, UserText } from '#platform/web/ui/index.ts'
-import type { Requisition } from '../../contract.ts'
+import type { LineFile, Requisition } from '../../contract.ts'
+import { type FileAddress, LineFiles } from '../files/line-files.tsx'
 
-/** All lines that are asked for. */
-export const AskedLines = ({ requisition: { lines } }: { requisition: Requisition }) => (
+interface Props {
+  requisition: Requisition
+  addressOf: FileAddress
+  /** Missing for who may not change it. */
+  onRemove?: ((file: LineFile) => void) | undefined
+  /** Below the files of a line. */
+  add?: ((line: Requisition['lines'][number]) => ReactNode) | undefined
+}
+
+/** All lines that are asked for, with their files. */
+export const AskedLines = ({ requisition: { lines }, addressOf, onRemove, add }: Props) => (
   <Panel title={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
     <Table label="Lines" minWidth="34rem">
       <thead>
@@ -20,27 +31,32 @@ export const AskedLines = ({ requisition: { lines } }: { requisition: Requisitio
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ line, description, specification, quantity, unit, neededBy }) => (
-          <tr key={line}>
-            <Td numeric className="align-top text-muted">
-              {line}
-            </Td>
-            <Td className="align-top whitespace-normal">
-              <UserText as="p" className="font-medium wrap-anywhere">
-                {description}
-              </UserText>
-              {specification !== '' && (
-                <UserText as="p" kind="body" className="text-muted">
-                  {specification}
+        {lines.map((asked) => {
+          const { line, description, specification, quantity, unit, neededBy, files } = asked
+          return (
+            <tr key={line}>
+              <Td numeric className="align-top text-muted">
+                {line}
+              </Td>
+              <Td className="align-top whitespace-normal">
+                <UserText as="p" className="font-medium wrap-anywhere">
+                  {description}
                 </UserText>
-              )}
-            </Td>
-            <Td numeric className="align-top">
-              {formatQuantity(quantity)} <bdi className="text-muted">{unit}</bdi>
-            </Td>
-            <Td className="align-top tabular-nums">{neededBy === null ? '' : formatDate(neededBy)}</Td>
-          </tr>
-        ))}
+                {specification !== '' && (
+                  <UserText as="p" kind="body" className="text-muted">
+                    {specification}
+                  </UserText>
+                )}
+                <LineFiles files={files} addressOf={addressOf} onRemove={onRemove} />
+                {add?.(asked)}
+              </Td>
+              <Td numeric className="align-top">
+                {formatQuantity(quantity)} <bdi className="text-muted">{unit}</bdi>
+              </Td>
+              <Td className="align-top tabular-nums">{neededBy === null ? '' : formatDate(neededBy)}</Td>
+            </tr>
+          )
+        })}
       </tbody>
     </Table>
   </Panel>

@@ -10,7 +10,7 @@ import { ownQuoteQuery } from '../queries.ts'
 import { MemberQuestions } from '../questions/member-questions.tsx'
 import { deadlineText, stateOf, whoAsks } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import { AskedLines } from './asked-lines.tsx'
+import { MemberLines } from './member-lines.tsx'
 import { OwnQuotePanel } from './own-quote.tsx'
 import { QuotesPanel } from './quotes-panel.tsx'
 import type { RequisitionSlots } from './slots.ts'
@@ -60,7 +60,7 @@ export function RequisitionView({ requisition, slots }: Props) {
       {own !== null && <slots.Decisions postId={postId} />}
       {own === null && quote != null && <slots.Orders postId={postId} bookId={quote.bookId} />}
       {own === null && quote != null && <OwnQuotePanel requisition={requisition} quote={quote} />}
-      <AskedLines requisition={requisition} />
+      <MemberLines requisition={requisition} />
       <MemberQuestions requisition={requisition} />
       {own?.mayWrite === true && <slots.Guests requisition={requisition} />}
       {own !== null && <QuotesPanel requisition={requisition} now={now} Award={slots.Award} />}

@@ -1,7 +1,7 @@
 import { guestAddress, openLink } from '#tests/support/guests.ts'
 import { makeDelivery, postRequisition, sendForm, sendJson } from '#tests/support/trade.ts'
-import { json, type Row } from '../row.ts'
-import { jsonRequest, type World } from '../world.ts'
+import { form, json, type Row } from '../row.ts'
+import { jsonOf, jsonRequest, type World } from '../world.ts'
 
 const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
 const asked = (world: World) => postRequisition(ofOwner(world)).then(({ id }) => ({ id }))
@@ -120,6 +120,14 @@ const bought = async (world: World) => {
   const { papers } = (await reply.json()) as { papers: readonly { id: number }[] }
   return { token, id: papers[0]?.id ?? 0 }
 }
+/** With a drawing of what is asked for. */
+const withFile = async (world: World) => {
+  const { id, token } = await linked(world)
+  const file = { field: 'file', name: 'drawing.txt', bytes: new TextEncoder().encode('A drawing') }
+  const init = { method: 'POST', ...form({}, file)() }
+  const reply = await world.people.owner.fetch(`/api/requisitions/${id}/lines/1/files`, init)
+  return { token, id: (await jsonOf<{ id: number }>(reply)).id }
+}
 
 const askersAlone = '401 403 403 403 200 403 403'
 const askersCreate = '401 403 403 403 201 403 403'
@@ -160,6 +168,7 @@ export const guestRows: readonly Row[] = [
     ...byLink,
     expect: '201 201 201 201 403 201 201',
   },
+  { operation: 'GET /api/trade-links/{token}/files/{id}', item: withFile, ...byLink },
   { operation: 'POST /api/trade-links/{token}/no-mail', item: byToken, ...byLink },
   { operation: 'GET /api/trade-links/{token}/orders/{id}', item: ordered, ...byLink },
   {

@@ -1,6 +1,6 @@
 import { makeOrder, postRequisition, sendJson, sendQuote } from '#tests/support/trade.ts'
-import { type CallerName, jsonRequest, type World } from '../world.ts'
-import { created, json, member, ownersAlone, type Row } from '../row.ts'
+import { type CallerName, jsonOf, jsonRequest, type World } from '../world.ts'
+import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
 
 const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
 
@@ -38,6 +38,14 @@ const answeredQuestion = async (world: World) => {
 /** In the caller's own name. */
 const ownBook = ({ people }: World, caller: CallerName) =>
   caller === 'visitor' ? people.owner.id : people[caller].id
+const drawing = { field: 'file', name: 'drawing.txt', bytes: new TextEncoder().encode('A drawing') }
+const withFile = async (world: World) => {
+  const { id } = await asked(world)
+  const { people } = world
+  const init = { method: 'POST', ...form({}, drawing)() }
+  const reply = await people.owner.fetch(`/api/requisitions/${id}/lines/1/files`, init)
+  return { id, fileId: (await jsonOf<{ id: number }>(reply)).id }
+}
 const terms = () =>
   jsonRequest('PUT', {
     deadline: new Date(Date.now() + 7_200_000).toISOString(),
@@ -86,6 +94,14 @@ export const requisitionRows: readonly Row[] = [
     request: json({ text: 'Steel' }),
     expect: askersAlone,
   },
+  {
+    operation: 'POST /api/requisitions/{id}/lines/{line}/files',
+    item: async (world) => ({ ...(await asked(world)), line: 1 }),
+    request: form({}, drawing),
+    expect: '401 403 403 403 201 403 403',
+  },
+  { operation: 'DELETE /api/requisitions/{id}/files/{fileId}', item: withFile, expect: askersAlone },
+  { operation: 'GET /api/requisitions/{id}/files/{fileId}', item: withFile, expect: member },
   { operation: 'GET /api/requisitions/{id}/quotes', item: asked, expect: askersAlone },
   { operation: 'GET /api/requisitions/{id}/comparison', item: asked, expect: askersAlone },
   {
