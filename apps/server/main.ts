@@ -103,6 +103,7 @@ async function start(): Promise<void> {
   printLine(
     `PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
   )
+  for (const feature of application.features) feature.warm?.()
   if (config.demo) printLine('Demo account: demo / demo-company')
   if (adminPassword !== undefined) printLine(`Administrator: admin / ${adminPassword}`)
   printLine('Press Ctrl-C to stop')

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createQueue, type MemberId, type QueueRules } from './queue.ts'
 
 export interface ThreadOptions {
-  /** A module that exports `run`, which does one task, and `ready`, which does nothing. */
+  /** A module that exports `run`, which does one task; `ready`, which does nothing; and `warm`, if that is called. */
   readonly module: URL
   /** A task that runs for longer ends the thread; the next task gets a new one. */
   readonly longestMs: number
@@ -18,7 +18,7 @@ export interface ThreadOptions {
 export interface Thread<Task, Answer> {
   /** Refuses where too many wait. Rejects with `TooSlow`, or with the signal's reason. */
   run(task: Task, memberId: MemberId, signal?: AbortSignal): Promise<Answer>
-  /** Starts the thread, so that the first task need not wait for it. */
+  /** Starts the thread and prepares it by its `warm`, so that the first task need not wait for that. */
   warm(): void
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
   let pool: Piscina | undefined
 
   const open = (): Piscina => {
-    const opened = new Piscina({
+    const created = new Piscina({
       filename: options.module.href,
       minThreads: 0,
       maxThreads: 1,
@@ -50,17 +50,17 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
       recordTiming: false,
     })
     // A thread that dies between two tasks is replaced.
-    return opened.on('error', (error: unknown) => options.log?.error({ err: error }, 'thread failed'))
+    return created.on('error', (error: unknown) => options.log?.error({ err: error }, 'thread failed'))
   }
-  const ready = async (): Promise<Piscina> => {
+  const opened = async (name: 'ready' | 'warm'): Promise<Piscina> => {
     pool ??= open()
-    await pool.run(undefined, { name: 'ready' })
+    await pool.run(undefined, { name })
     return pool
   }
 
   const compute = async (task: Task, signal?: AbortSignal): Promise<Answer> => {
     // Starting a thread does not count against the task's time.
-    const started = await ready()
+    const started = await opened('ready')
     const late = AbortSignal.timeout(options.longestMs)
     try {
       const end = signal === undefined ? late : AbortSignal.any([signal, late])
@@ -74,7 +74,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
   return {
     run: (task, memberId, signal) => queue.run(memberId, () => compute(task, signal), { signal }),
     warm() {
-      ready().catch((error: unknown) => options.log?.error({ err: error }, 'thread not started'))
+      opened('warm').catch((error: unknown) => options.log?.error({ err: error }, 'thread not started'))
     },
     async close() {
       await pool?.destroy()

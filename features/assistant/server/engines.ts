@@ -13,6 +13,8 @@ export type EngineList = readonly [Engine, ...Engine[]]
 export interface Engines {
   /** Those that can answer now. */
   list(): Promise<EngineList>
+  /** Prepares the built-in engine for a first question. */
+  warm(): void
   end(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export function createEngines({ log }: Pick<App, 'log'>, services: AiServices): 
       const { model, isLocal, withheld } = service
       return [endedByChanges({ ...modelEngine(model), isLocal, withheld }, services), builtIn]
     },
+    warm: () => builtIn.warm?.(),
     end: async () => builtIn.close?.(),
   }
 }
@@ -45,6 +48,7 @@ const endedByChanges = (engine: Engine, services: AiServices): Engine => ({
 
 export const fixedEngines = (engines: EngineList): Engines => ({
   list: () => Promise.resolve(engines),
+  warm: () => {},
   async end() {
     for (const engine of engines) await engine.close?.()
   },

@@ -56,6 +56,7 @@ export function assistantFeature(app: App, only?: EngineList): Feature {
       ...controlRoutes(controlService(app), async (memberId) => budget.used(memberId, await engines.list())),
     ],
     start: answers.start,
+    warm: engines.warm,
     tidy: async () => {
       await answers.tidy()
       await budget.tidy()

@@ -14,12 +14,14 @@ export interface Token {
 
 /** Small letters without accents; `ß` is `ss`, `ø` is `o`. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßøłđı]/g, (letter) => ({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' })[letter] ?? letter)
-    .replace(/[‘’ʼ´`]/g, "'")
+  /^[\w ]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[ßøłđı]/g, (letter) => ({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' })[letter] ?? letter)
+        .replace(/[‘’ʼ´`]/g, "'")
 
 /** A number keeps the points and commas between its digits: `1.250,50`, `13.11.26`. */
 const pattern = /\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+|[^\s]/gu

@@ -264,6 +264,19 @@ describe('the built-in engine', () => {
     })
   })
 
+  it('prepares for a first question', async () => {
+    const failures: unknown[] = []
+    const prepared = openUnderstandingThread({ error: (failure: unknown) => void failures.push(failure) })
+    prepared.warm()
+    const events: EngineEvent[] = []
+    const asked = question('How much did we pay for Harbour 3 last month?', ['financial'])
+    // It is read behind the preparation.
+    for await (const event of builtInEngine(prepared).answer(asked)) events.push(event)
+    await prepared.close()
+    expect(events.some(({ kind }) => kind === 'step')).toBe(true)
+    expect(failures).toEqual([])
+  })
+
   it('suggests only questions that it understands', async () => {
     const context = toolContextOf(database, owner.id, [
       'financial',

@@ -8,7 +8,7 @@ import {
 } from '#features/understanding/server/index.ts'
 import { maxChoices } from '../../domain.ts'
 import type { Choice } from '../../contract.ts'
-import { describeCall } from './describe.ts'
+import { choiceOf, refused } from './choices.ts'
 import { quotedList, sentenceOf } from './reasons.ts'
 import type { Asked, Refused, Understanding } from './understanding.ts'
 
@@ -101,18 +101,8 @@ function questionOf({ prompt, today, names, notation, lastCalls, earlier = [] }:
   return { ...base, prompt, lastCalls: calls }
 }
 
-export const choiceOf = ({ calls }: { readonly calls: readonly ToolCall[] }, suffix = ''): Choice => ({
-  label: `${calls.map(describeCall).join('; and: ')}${suffix}`.slice(0, 300),
-  calls: [...calls],
-})
-
 const offerOf = ({ calls, without }: Offer): Choice =>
   choiceOf({ calls }, without.length === 0 ? '' : ` (without ${quotedList(without)})`)
-
-export function refused(sentence: string, choices: readonly Choice[]): Refused {
-  const unique = new Map(choices.map((choice) => [choice.label, choice]))
-  return { kind: 'refused', sentence, choices: [...unique.values()].slice(0, maxChoices) }
-}
 
 const onlyKind = 'You did not say which records you mean; only of these are there any that fit.'
 

@@ -66,13 +66,18 @@ export interface Words extends Lists {
   readonly relative: ReadonlySet<string>
 }
 
+const isPlain = /^[a-z]+(?: [a-z]+)*$/
+
 /** As the tokens of a question are: `'s` is one of them. */
 const wordsOf = (form: string): string[] =>
   form === "'s"
     ? [form]
-    : tokensOf(form)
-        .filter(({ isHyphen }) => isHyphen !== true)
-        .map(({ norm }) => norm)
+    : // Most forms need no more than this, which is much faster.
+      isPlain.test(form) && !form.includes('cannot')
+      ? form.split(' ')
+      : tokensOf(form)
+          .filter(({ isHyphen }) => isHyphen !== true)
+          .map(({ norm }) => norm)
 
 const formsOf = (
   line: string,
@@ -137,13 +142,14 @@ const ofTime: ReadonlySet<Cat> = new Set<Cat>([
   'smallest',
 ])
 
-const isRepairable = (cat: Cat): boolean =>
-  cat === 'Month' ||
-  cat === 'DayWord' ||
-  cat === 'Weekday' ||
-  matters.some((sense) => sense === cat) ||
-  dimensionSenses.some((sense) => sense === cat) ||
-  cat in acts
+const repaired: ReadonlySet<Cat> = new Set<Cat>([
+  'Month',
+  'DayWord',
+  'Weekday',
+  ...matters,
+  ...dimensionSenses,
+])
+const isRepairable = (cat: Cat): boolean => repaired.has(cat) || cat in acts
 
 function ready(lexicon: Lexicon): Words {
   const shortened = new Map(
@@ -158,7 +164,9 @@ function ready(lexicon: Lexicon): Words {
   const byWord = new Map<string, Entry[]>()
   for (const entry of entries) {
     const [first = ''] = entry.words
-    byWord.set(first, [...(byWord.get(first) ?? []), entry])
+    const others = byWord.get(first)
+    if (others === undefined) byWord.set(first, [entry])
+    else others.push(entry)
   }
   const lines = (text: string) => text.split(',').map((form) => inFull(wordsOf(form)))
   const turns = (text: string) => lines(text).toSorted((one, other) => other.length - one.length)
