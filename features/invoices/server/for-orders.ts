@@ -44,7 +44,7 @@ export interface OrderOutline {
 export function invoicesForOrders(app: Pick<App, 'database' | 'live'>) {
   const invoices = invoiceService(app)
 
-  /** A draft with what the records know of the customer, and what they owe. */
+  /** A draft with what the records know of the customer. What they owe stays on the invoices of which it is. */
   const draft = async (tx: Transaction, book: Book, outline: OrderOutline): Promise<Invoice> => {
     const { currency } = outline
     const [[latest], defaults, { same }] = await Promise.all([
@@ -88,7 +88,8 @@ export function invoicesForOrders(app: Pick<App, 'database' | 'live'>) {
         .filter((part) => part !== '')
         .join('\n')
         .slice(0, maxNotes),
-      previousDues: await sql.findDuesOf(tx, book.id, { customerId, customerName, currency, invoiceDate }),
+      // What is paid until the draft is issued would be asked for again; the bill says the total alone.
+      previousDues: '0',
       paidAmount: '0',
       preparedBy: latest?.preparedBy ?? '',
       checkedBy: latest?.checkedBy ?? '',

@@ -84,8 +84,8 @@ export async function linkInvoice(
   lines: readonly { readonly line: number; readonly description: string; readonly factor: string }[],
 ): Promise<void> {
   await tx.run(sql`
-    insert into order_invoices (invoice_id, order_id, delivery_id, drafted_dues)
-    select id, ${link.orderId}, ${link.deliveryId}, previous_dues from invoices where id = ${link.invoiceId}`)
+    insert into order_invoices (invoice_id, order_id, delivery_id)
+    values (${link.invoiceId}, ${link.orderId}, ${link.deliveryId})`)
   await tx.run(sql`
     insert into order_invoice_lines (invoice_id, line, position, description, factor)
     select ${link.invoiceId}, line, place, description, factor
