@@ -200,6 +200,21 @@ describe('a delivery', () => {
     expect((await receive(buyer, delivery, { line: 1, received: 40 })).status).toBe(409)
   })
 
+  it('is taken back after its shelf was emptied otherwise: the figures stay right', async () => {
+    const [one, other] = [await accepted(), await accepted()]
+    const warehouse = `Sheds ${one}`
+    await ship(seller, one, { line: 1, quantity: 30, warehouse })
+    const delivery = await deliveryOf(one)
+    const next = await ship(seller, other, { line: 1, quantity: 25, warehouse })
+    expect(next.body.warnings).toEqual([`Bearing is at -55 pcs in ${warehouse} now`])
+    const both = await Promise.all([
+      recall(seller, delivery),
+      ship(seller, other, { line: 1, quantity: 5, warehouse }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 201])
+    expect(await stockOf(seller, selling.bookId, warehouse)).toEqual([['Bearing', -30]])
+  })
+
   it('books under the item of the book, where the order names one', async () => {
     const id = await accepted()
     const { id: itemId } = await database.one(sql<{ id: number }>`
