@@ -5,6 +5,7 @@ import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Badge, Button, ConfirmDialog, SkeletonText, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { Match } from '../contract.ts'
 import { Disputes } from './disputes.tsx'
@@ -34,7 +35,12 @@ export function BillMatch({ bill }: { bill: Bill }) {
 function Loaded({ bill, match }: { bill: Bill; match: Match }) {
   const sentences = sentencesOf(match)
   return (
-    <section aria-label="Order" className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+    <section
+      ref={keepFocus}
+      tabIndex={-1}
+      aria-label="Order"
+      className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4"
+    >
       <h3 className="text-sm font-semibold">
         Order <TextLink href={`/orders/${match.orderId}`}>{match.orderNumber ?? 'of this bill'}</TextLink>
       </h3>

@@ -7,6 +7,7 @@ import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import type { Trade } from '../contract.ts'
 import { Disputes } from './disputes.tsx'
 import { tradeQuery, useAnswer } from './queries.ts'
@@ -18,7 +19,12 @@ export function InvoiceTrade({ invoice: { id, kind } }: { invoice: Invoice }) {
   if (data === undefined || data.order === null) return null
   const { order, state } = data
   return (
-    <section aria-label="Order" className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4">
+    <section
+      ref={keepFocus}
+      tabIndex={-1}
+      aria-label="Order"
+      className="grid grid-cols-1 gap-3 rounded-card bg-sunken p-4"
+    >
       <h3 className="flex flex-wrap items-center gap-2 text-sm font-semibold">
         <span>
           Order <TextLink href={`/orders/${order.id}`}>{order.number ?? 'of this invoice'}</TextLink>

@@ -26,10 +26,11 @@ export function announcements(
     changed: (tx: Transaction, postId: number, news: 'requisition_changed' | 'requisition_cancelled') =>
       tellGuests(tx, { news, to: { postId } }),
 
-    /** A quote came; only how many is told. */
+    /** A quote came, and may be read at once: only how many is told, and open pages of the asking side load it. */
     async quoted(tx: Transaction, { postId, bookId }: Asked): Promise<void> {
       const to = await tradersOf(tx, postId, [bookId])
       await notify(tx, { ...about(postId), to, type: 'quote_received' })
+      app.live.changed(tx, { resource: 'posts', id: postId, event: 'updated' }, to)
     },
 
     /** A supplier asks something. The other suppliers learn of it with the answer. */

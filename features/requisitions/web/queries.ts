@@ -14,7 +14,7 @@ export const loadShortages = () => items('GET /api/items/shortages', {})
 /** The first part of the keys of one requisition. */
 export const requisitionKey = (id: number) => ['requisitions', id] as const
 
-/** Quotes send no frames, so what a page shows is loaded whenever it opens. */
+/** Not all that happens to quotes sends frames, so what a page shows is loaded whenever it opens. */
 const current = { refetchOnMount: 'always' } as const
 
 const firstPage: string | null = null

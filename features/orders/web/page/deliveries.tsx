@@ -1,4 +1,5 @@
 import { EmptyState, Panel } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import type { Order } from '../../contract.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 
@@ -20,7 +21,7 @@ export function Deliveries({ order, named }: Props) {
       {order.deliveries.length === 0 ? (
         <EmptyState compact art="files" title={nothing[order.side]} />
       ) : (
-        <ul aria-label="Deliveries" className="grid grid-cols-1 gap-3">
+        <ul ref={keepFocus} tabIndex={-1} aria-label="Deliveries" className="grid grid-cols-1 gap-3">
           {order.deliveries.toReversed().map((delivery) => (
             <DeliveryRow
               key={delivery.id}

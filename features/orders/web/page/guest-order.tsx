@@ -2,6 +2,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, UserText } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Order } from '../../contract.ts'
 import { Changes } from '../changes/changes.tsx'
@@ -31,7 +32,12 @@ export function GuestOrder({ order, calls, named, papers }: Props) {
     order.side === 'seller' && order.state === 'accepted' && order.lines.some(({ open }) => open > 0)
   return (
     <OrderCallsContext value={calls}>
-      <section aria-label={headingOf(order)} className="grid min-w-0 grid-cols-1 gap-4">
+      <section
+        ref={keepFocus}
+        tabIndex={-1}
+        aria-label={headingOf(order)}
+        className="grid min-w-0 grid-cols-1 gap-4 outline-none"
+      >
         <div className="flex min-w-0 flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg font-semibold wrap-anywhere">{headingOf(order)}</h2>

@@ -1,6 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, PageHeader, UserText } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Order } from '../../contract.ts'
 import { Changes } from '../changes/changes.tsx'
@@ -26,7 +27,11 @@ export function OrderView({ order, named }: Props) {
   const mayShip =
     side === 'seller' && state === 'accepted' && order.mayMove && order.lines.some(({ open }) => open > 0)
   return (
-    <div className="mx-auto grid w-full max-w-400 min-w-0 grid-cols-1 gap-4 px-4 py-6">
+    <div
+      ref={keepFocus}
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-400 min-w-0 grid-cols-1 gap-4 px-4 py-6 outline-none"
+    >
       <PageHeader
         back={{ href: `/ai?tab=orders&book=${bookId}`, label: 'Orders' }}
         title={headingOf(order)}

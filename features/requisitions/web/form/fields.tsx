@@ -34,6 +34,10 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
   useEffect(() => {
     if (bookId !== undefined && bookId !== table.bookId) onChange({ bookId })
   }, [bookId, table.bookId, onChange])
+  useEffect(() => {
+    // The button that added the table is gone, and the focus with it.
+    if (document.activeElement === document.body) group.current?.querySelector('input')?.focus()
+  }, [])
   const first = useSettled(Object.keys(problems)[0])
   useEffect(() => {
     if (first !== undefined) group.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()

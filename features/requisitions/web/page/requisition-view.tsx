@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, PageHeader, Panel, UserText } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Requisition } from '../../contract.ts'
 import { StateBadge } from '../badges.tsx'
@@ -31,7 +32,11 @@ export function RequisitionView({ requisition, slots }: Props) {
   const isOpen = !isOver && cancelledAt === null
   const { data: quote } = useQuery({ ...ownQuoteQuery(postId), enabled: own === null })
   return (
-    <div className="mx-auto grid w-full max-w-400 min-w-0 grid-cols-1 gap-4 px-4 py-6">
+    <div
+      ref={keepFocus}
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-400 min-w-0 grid-cols-1 gap-4 px-4 py-6 outline-none"
+    >
       <PageHeader
         back={{ href: `/post/${postId}`, label: 'The post' }}
         title={
