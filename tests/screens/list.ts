@@ -4,6 +4,7 @@ import { billScreens } from './bills.ts'
 import { businessScreens } from './business.ts'
 import { clientScreens } from './clients.ts'
 import { companyScreens, itemScreens, partyScreens } from './companies.ts'
+import { counterpartyScreens } from './counterparty.ts'
 import { fileScreens } from './files.ts'
 import { messageScreens } from './messages.ts'
 import { guestLinkScreens, guestScreens } from './guests.ts'
@@ -224,6 +225,7 @@ export const screens: readonly Screen[] = [
   ...billScreens,
   ...requisitionScreens,
   ...orderScreens,
+  ...counterpartyScreens,
   ...guestScreens,
   ...sendingScreens,
   ...recurringScreens,

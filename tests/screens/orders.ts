@@ -15,7 +15,7 @@ async function post(by: APIRequestContext, path: string, data: unknown): Promise
 }
 
 /** The supplier with the longest name. */
-async function supplierOf(page: Page) {
+export async function supplierOf(page: Page) {
   const [, supplier] = await suppliers(page)
   if (supplier === undefined) throw new Error('There is no supplier')
   return supplier
@@ -54,7 +54,7 @@ async function deliver(page: Page): Promise<Made> {
 }
 
 /** The same, with both lines invoiced, and one of them disputed. */
-async function bill(page: Page): Promise<Made> {
+export async function bill(page: Page): Promise<Made> {
   const made = await deliver(page)
   const { request: by } = await supplierOf(page)
   const { id } = await post(by, `/api/orders/${made.id}/invoice`, {})
@@ -77,7 +77,7 @@ const openPaper = async (page: Page) => {
   await page.getByRole('list', { name: 'Disputes' }).scrollIntoViewIfNeeded()
 }
 
-const asBuyer = async (page: Page) => (await ownBook(page)).id
+export const asBuyer = async (page: Page) => (await ownBook(page)).id
 /** Signs in as somebody of the seller. */
 async function asSeller(page: Page) {
   const { login, book } = await supplierOf(page)
