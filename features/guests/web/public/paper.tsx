@@ -43,8 +43,8 @@ export function Paper({ token, paper }: Props) {
       <p className="font-medium tabular-nums">{facts.join(' · ')}</p>
       {payments.length > 0 && (
         <ul aria-label="Payments" className="grid grid-cols-1 gap-1 text-muted tabular-nums">
-          {payments.map(({ date, amount, method, reference }, at) => (
-            <li key={`${date} ${amount} ${at}`} className="wrap-anywhere">
+          {payments.map(({ date, amount, method, reference }) => (
+            <li key={`${date} ${amount} ${reference}`} className="wrap-anywhere">
               {paper.side === 'buyer' ? 'You said: paid' : 'The buyer says: paid'} {money(amount)} on{' '}
               {formatDate(date)}, {methodLabels[method]}
               {reference !== '' && (
