@@ -36,6 +36,7 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/invoice-links/{token}/paid': 'links from an address are counted',
   'put /api/trade-links/{token}/quote': 'calls of links from an address are counted',
   'delete /api/trade-links/{token}/quote': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/questions': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/no-mail': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/orders/{id}/accept': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/orders/{id}/decline': 'calls of links from an address are counted',

@@ -152,7 +152,10 @@ it('a question names nobody, whoever of the later suppliers asks it', async () =
     const answers = [{ text: 'Any will do', at: 'then' }]
     const questions = JSON.parse(list) as { id: number; question?: string }[]
     expect(
-      questions.map(({ id, question: _, ...others }) => [asked.some((each) => each.id === id), others]),
+      questions.map((each) => {
+        const { id, question: _, ...others } = each
+        return [asked.some((made) => made.id === id), others]
+      }),
     ).toEqual(asked.map(() => [true, { asker: null, isOwn: false, answers }]))
   }
 })

@@ -60,8 +60,11 @@ export function guestTrading(
     questions: (link: sql.LinkRow, page: Query<typeof publicGuestApi.questions>) =>
       quotes.questions(link.bookId, postOf(link), page),
 
-    lineFile: async (link: sql.LinkRow, id: number, query: Query<typeof publicGuestApi.file>) =>
-      quotes.lineFile(postOf(link), id, query),
+    /** Kept by no cache, as all that a link opens. */
+    lineFile: async (link: sql.LinkRow, id: number, query: Query<typeof publicGuestApi.file>) => ({
+      ...(await quotes.lineFile(postOf(link), id, query)),
+      cacheControl: 'no-store',
+    }),
 
     ask: (link: sql.LinkRow, question: string): Promise<Question> =>
       quotes.ask({ bookId: link.bookId, postId: postOf(link) }, question, holding(link)),

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { Panel, Table, Td, Th, UserText } from '#platform/web/ui/index.ts'
 import type { LineFile, Requisition } from '../../contract.ts'
+import { maxLineFiles } from '../../domain.ts'
+import { AddFile } from '../files/add-file.tsx'
 import { type FileAddress, LineFiles } from '../files/line-files.tsx'
 
 interface Props {
@@ -10,12 +11,12 @@ interface Props {
   addressOf: FileAddress
   /** Missing for who may not change it. */
   onRemove?: ((file: LineFile) => void) | undefined
-  /** Below the files of a line. */
-  add?: ((line: Requisition['lines'][number]) => ReactNode) | undefined
+  /** The requisition to whose lines files are added; missing for who may not. */
+  addsTo?: number | undefined
 }
 
 /** All lines that are asked for, with their files. */
-export const AskedLines = ({ requisition: { lines }, addressOf, onRemove, add }: Props) => (
+export const AskedLines = ({ requisition: { lines }, addressOf, onRemove, addsTo }: Props) => (
   <Panel title={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
     <Table label="Lines" minWidth="34rem">
       <thead>
@@ -31,32 +32,29 @@ export const AskedLines = ({ requisition: { lines }, addressOf, onRemove, add }:
         </tr>
       </thead>
       <tbody>
-        {lines.map((asked) => {
-          const { line, description, specification, quantity, unit, neededBy, files } = asked
-          return (
-            <tr key={line}>
-              <Td numeric className="align-top text-muted">
-                {line}
-              </Td>
-              <Td className="align-top whitespace-normal">
-                <UserText as="p" className="font-medium wrap-anywhere">
-                  {description}
+        {lines.map(({ line, description, specification, quantity, unit, neededBy, files }) => (
+          <tr key={line}>
+            <Td numeric className="align-top text-muted">
+              {line}
+            </Td>
+            <Td className="align-top whitespace-normal">
+              <UserText as="p" className="font-medium wrap-anywhere">
+                {description}
+              </UserText>
+              {specification !== '' && (
+                <UserText as="p" kind="body" className="text-muted">
+                  {specification}
                 </UserText>
-                {specification !== '' && (
-                  <UserText as="p" kind="body" className="text-muted">
-                    {specification}
-                  </UserText>
-                )}
-                <LineFiles files={files} addressOf={addressOf} onRemove={onRemove} />
-                {add?.(asked)}
-              </Td>
-              <Td numeric className="align-top">
-                {formatQuantity(quantity)} <bdi className="text-muted">{unit}</bdi>
-              </Td>
-              <Td className="align-top tabular-nums">{neededBy === null ? '' : formatDate(neededBy)}</Td>
-            </tr>
-          )
-        })}
+              )}
+              <LineFiles files={files} addressOf={addressOf} onRemove={onRemove} />
+              {addsTo !== undefined && files.length < maxLineFiles && <AddFile postId={addsTo} line={line} />}
+            </Td>
+            <Td numeric className="align-top">
+              {formatQuantity(quantity)} <bdi className="text-muted">{unit}</bdi>
+            </Td>
+            <Td className="align-top tabular-nums">{neededBy === null ? '' : formatDate(neededBy)}</Td>
+          </tr>
+        ))}
       </tbody>
     </Table>
   </Panel>

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { LineFile, Requisition } from '../../contract.ts'
-import { maxLineFiles } from '../../domain.ts'
-import { AddFile } from '../files/add-file.tsx'
 import type { FileAddress } from '../files/line-files.tsx'
 import { useRemoveFile } from '../files/mutations.ts'
 import { AskedLines } from './asked-lines.tsx'
@@ -22,11 +20,7 @@ export function MemberLines({ requisition }: { requisition: Requisition }) {
         requisition={requisition}
         addressOf={address}
         onRemove={mayChange ? setRemoved : undefined}
-        add={
-          mayChange
-            ? ({ line, files }) => files.length < maxLineFiles && <AddFile postId={postId} line={line} />
-            : undefined
-        }
+        addsTo={mayChange ? postId : undefined}
       />
       <ConfirmDialog
         open={removed !== undefined}
