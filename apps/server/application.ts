@@ -7,6 +7,7 @@ import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, bulksEnd, columnsFeature } from '#features/records/server/index.ts'
 import { commentsFeature } from '#features/comments/server/index.ts'
 import {
+  bookEntriesOf,
   companiesFeature,
   companyReaders,
   type EndWork,
@@ -213,7 +214,7 @@ export async function openApplication(
       send: sending.byItself,
       findBook: findCompanyBook,
     }),
-    billsFeature(app),
+    billsFeature(app, bookEntriesOf),
     partiesFeature(app),
     paymentsFeature(app),
     bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),

@@ -13,7 +13,6 @@ import { profileRoutes } from '#features/profiles/web/index.ts'
 import { publicInvoiceRoutes } from '#features/sending/web/index.ts'
 import { suggestionRoutes } from '#features/suggestions/web/index.ts'
 import { workspaceRoutes } from '#features/workspace/web/index.ts'
-import { todoRoutes } from '#features/todos/web/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
 
 /** All pages of a signed-in member. */
@@ -24,7 +23,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...requisitionRoutes,
   ...workspaceRoutes,
   ...messageRoutes,
-  ...todoRoutes,
+  { path: '/todos', title: 'Todo List', load: loadTodos },
   ...suggestionRoutes,
   ...profileRoutes,
   ...directoryRoutes,
@@ -46,6 +45,10 @@ export const visitorRoutes: readonly RouteDefinition[] = [
   ...guestRoutes,
   ...outboxRoutes,
 ]
+
+function loadTodos(): Promise<RouteModule> {
+  return import('./todos-page.tsx')
+}
 
 function loadAccount(): Promise<RouteModule> {
   return import('./account-page.tsx')

@@ -5,11 +5,11 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { dayParam, idParams, paging } from '#platform/contract/shapes.ts'
 import { billForm, currency, status } from './contract/form.ts'
-import { ages, bill, billRow } from './contract/shapes.ts'
+import { ages, bill, billRow, dueBill } from './contract/shapes.ts'
 import { maxFileBytes } from './domain.ts'
 
 export type { BillForm, BillInput } from './contract/form.ts'
-export type { Bill, BillRow, PayableAges } from './contract/shapes.ts'
+export type { Bill, BillRow, DueBill, PayableAges } from './contract/shapes.ts'
 export { billForm } from './contract/form.ts'
 
 const filter = {
@@ -55,6 +55,15 @@ export const billsApi = {
         count: z.number().int(),
       }),
     ),
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/api/bills/due',
+    summary: 'What is left to pay in all books whose bills the caller writes, by due date',
+    access: 'member',
+    query: z.object(paging),
+    response: z.array(dueBill),
+    paged: true,
   }),
   ages: endpoint({
     method: 'GET',

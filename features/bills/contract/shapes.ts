@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { deletedAt, version } from '#features/records/contract.ts'
 import { priceModes, taxCategories } from '#features/taxes/domain.ts'
+import { bookKinds } from '#platform/contract/books.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { paymentStates } from '#features/invoices/domain.ts'
@@ -105,3 +106,17 @@ export const ages = z.object({
   cut: z.boolean(),
 })
 export type PayableAges = z.infer<typeof ages>
+
+/** What is left to pay of one bill, as the to-dos show it. */
+export const dueBill = z.object({
+  id,
+  book: z.object({ id, name: z.string(), kind: z.enum(bookKinds) }),
+  status: z.enum(billStatuses),
+  billNumber: z.string().nullable(),
+  supplierName: z.string(),
+  supplierNumber: z.string(),
+  dueDate: z.string().nullable(),
+  currency: z.enum(currencies),
+  openAmount: z.number(),
+})
+export type DueBill = z.infer<typeof dueBill>

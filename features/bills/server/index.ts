@@ -1,5 +1,6 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import { purgeOld } from '#platform/server/retention.ts'
+import type { BooksOf } from './due.ts'
 import { billFiles } from './files.ts'
 import { billData } from './own-data.sql.ts'
 import { billReader } from './reader/index.ts'
@@ -25,14 +26,14 @@ export { ownBill, type OwnBill } from './rights.ts'
 export { moveBills } from './moves.sql.ts'
 
 /** What suppliers want to be paid. */
-export function billsFeature(app: App): Feature {
+export function billsFeature(app: App, booksOf: BooksOf): Feature {
   const bills = billService(app)
   const reader = billReader(app)
   const files = billFiles(app, bills, reader)
   return {
     name: 'bills',
     ownData: billData,
-    routes: billRoutes(app, bills, files),
+    routes: billRoutes(app, bills, files, booksOf),
     tidy: async () => {
       const { trashDays } = app.config.retention
       if (trashDays === 0) return

@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { billsApi } from '../contract.ts'
 import { payablesOf, payablesSheet } from './ages.ts'
+import { type BooksOf, dueList } from './due.ts'
 import type { BillFiles } from './files.ts'
 import { ownBill } from './rights.ts'
 import type { BillService } from './service.ts'
@@ -11,10 +12,16 @@ import { billTable } from './table.ts'
 
 type OneBill = Pick<Caller<typeof billsApi.get>, 'book' | 'params'>
 
-export function billRoutes(app: Pick<App, 'database'>, bills: BillService, files: BillFiles): Route[] {
+export function billRoutes(
+  app: Pick<App, 'database'>,
+  bills: BillService,
+  files: BillFiles,
+  booksOf: BooksOf,
+): Route[] {
   const { database } = app
   const table = billTable(app)
   const bookOf = bookOfBill(database)
+  const due = dueList(app, booksOf)
   const load = ({ book, params }: OneBill) => ownBill(database, book, params.id)
   return [
     route(billsApi.list, async ({ book, query, next }) => {
@@ -23,6 +30,11 @@ export function billRoutes(app: Pick<App, 'database'>, bills: BillService, files
       return page.items
     }),
     route(billsApi.totals, ({ book, query }) => table.totals(book, query)),
+    route(billsApi.due, async ({ viewer, query, next }) => {
+      const page = await due(viewer, query)
+      next(page.next)
+      return page.items
+    }),
     route(billsApi.ages, ({ book, query }) => payablesOf(app, book, query.today ?? today())),
     route(billsApi.agesSheet, ({ book, query: { format, ...query } }) =>
       payablesSheet(app, book, { today: query.today ?? today(), format }),

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { today } from '#platform/contract/dates.ts'
 import { client, type Page, uploader } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
-import type { BillRow, billsApi } from '../contract.ts'
+import type { BillRow, billsApi, DueBill } from '../contract.ts'
 import type { BillsView } from './view.ts'
 
 export const api = client<typeof billsApi>()
@@ -57,6 +57,21 @@ export const agesQuery = (day: string) =>
     queryKey: [...billsKey, 'ages', day],
     queryFn: ({ signal }) => api('GET /api/bills/ages', { query: { today: day }, signal }),
   })
+
+/** Of the bills to pay few stand above the to-dos, until more are asked for. */
+const firstDue = 3
+const moreDue = 20
+
+export const dueQuery = infiniteQueryOptions({
+  queryKey: [...billsKey, 'due'],
+  queryFn: ({ pageParam, signal }) =>
+    api.page('GET /api/bills/due', {
+      query: { limit: pageParam === null ? firstDue : moreDue, cursor: pageParam ?? undefined },
+      signal,
+    }),
+  initialPageParam: firstPage,
+  getNextPageParam: ({ nextCursor }: Page<DueBill>) => nextCursor,
+})
 
 const refresh = () => refreshSoon(billsKey)
 watchLive('bills', { changed: { bills: refresh }, missed: refresh })

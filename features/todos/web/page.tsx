@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useShortcut } from '#platform/web/shell/index.ts'
 import { Button, PageHeader, Tabs } from '#platform/web/ui/index.ts'
@@ -11,8 +11,11 @@ import { addressOf, type TodoView, viewOf } from './view.ts'
 
 const showView = (view: TodoView, how?: 'typing') => navigate(addressOf(view), { replace: how === 'typing' })
 
-/** The viewer's own to-dos, and those that others share. The view is in the address. */
-export function TodosPage() {
+/**
+ * The viewer's own to-dos, and those that others share. The view is in the address.
+ * @param Due what else is due to them, above their own to-dos
+ */
+export function TodosPage({ Due }: { Due: ComponentType }) {
   const address = useSearch()
   const view = useMemo(() => viewOf(new URLSearchParams(address)), [address])
   const { add, preloadAdd, dialogs } = useTodoDialogs({ surface: 'page' })
@@ -20,6 +23,7 @@ export function TodosPage() {
   const list = () => (
     <div className="grid grid-cols-1 gap-4">
       <Toolbar view={view} onView={showView} />
+      {view.tab === 'mine' && view.status !== 'completed' && view.search === '' && <Due />}
       <TodoList key={view.tab} view={view} onView={showView} onAdd={add} />
     </div>
   )

@@ -1,2 +1,3 @@
-/** What other pages show of to-dos, on demand: the dialog that adds one. */
+/** What other pages show of to-dos, on demand: the dialog that adds one, and how a due date is shown. */
 export { AddDialog } from './dialogs/add-dialog.tsx'
+export { DueDate } from './due-date.tsx'

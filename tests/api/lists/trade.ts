@@ -83,10 +83,11 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
     await queries.run(sql`insert into order_invoices (invoice_id, order_id) values (${invoice}, ${id})`)
     const { id: bill } = await queries.one(sql<{ id: number }>`
       insert into bills (owner_id, status, bill_number, supplier_name, bill_date, currency, net_total, tax_total,
-        rounding, total_amount, lines_total, order_id, invoice_id)
-      values (${buyer}, 'disputed', 'BILL-2026-99999', 'Seller', '2026-01-01', 'EUR', 1, 0, 0, 1, 1, ${id},
-        ${invoice})
+        rounding, total_amount, lines_total, order_id)
+      values (${buyer}, 'disputed', 'BILL-2026-99999', 'Seller', '2026-01-01', 'EUR', 1, 0, 0, 1, 1, ${id})
       returning id`)
+    // Linked afterwards, so that nobody is told of it.
+    await queries.run(sql`update bills set invoice_id = ${invoice} where id = ${bill}`)
     await queries.run(sql`
       insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_amount, net_amount,
         amount, order_line)

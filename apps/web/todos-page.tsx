@@ -1,0 +1,6 @@
+import { DueBills } from '#features/bills/web/due/due-bills.tsx'
+import { TodosPage } from '#features/todos/web/page.tsx'
+import type { RouteModule } from '#platform/web/shell/index.ts'
+
+/** `/todos`: what a member wrote down, and what their books have to pay. */
+export const Page: RouteModule['Page'] = () => <TodosPage Due={DueBills} />

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { buildCompany } from '#db/factories/index.ts'
+import { makeBill, sendJson } from '#tests/support/trade.ts'
+import { expect, test } from '../fixtures.ts'
+
+const due = (page: Page) => page.getByRole('list', { name: 'Bills to pay' }).getByRole('listitem')
+
+test('bills to pay stand among the to-dos until they are paid', async ({
+  newMember,
+  server: { database },
+  expectAccessible,
+}) => {
+  const [buyer, seller, keeper] = [await newMember(), await newMember(), await newMember()]
+  const buying = await buildCompany(database, {
+    name: `Hansen Trading ${buyer.id}`,
+    people: [
+      { userId: buyer.id, role: 'owner' },
+      { userId: keeper.id, role: 'storekeeper' },
+    ],
+  })
+  const selling = await buildCompany(database, {
+    name: `شركة المحامل ${seller.id}`,
+    people: [{ userId: seller.id, role: 'owner' }],
+  })
+  const asBuyer = { fetch: buyer.client.fetch, bookId: buying.bookId }
+  const { bill } = await makeBill(asBuyer, { fetch: seller.client.fetch, bookId: selling.bookId })
+
+  const page = await buyer.open('/todos')
+  await expect(due(page)).toHaveCount(1)
+  await expect(due(page)).toContainText('€300.00')
+  await expect(due(page)).toContainText('To be checked')
+  // It is no to-do that one ticks.
+  await expect(due(page).getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByText('No Tasks Found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Shared With Me' }).click()
+  await expect(due(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'My Todos' }).click()
+
+  // What happens to the bill shows here without a reload.
+  await sendJson(asBuyer, 'POST', `/api/bills/${bill}/dispute`, { lines: [{ line: 1, reason: 'Too dear' }] })
+  await expect(due(page)).toContainText('Disputed')
+  await sendJson(asBuyer, 'POST', `/api/bills/${bill}/accept`, {})
+  await expect(due(page)).toContainText('Accepted')
+
+  // It opens the bill, where it is paid.
+  const other = await buyer.open('/todos')
+  await due(other).getByRole('link').click()
+  await expect(other).toHaveURL(new RegExp(`bill=${bill}`))
+  await other.getByRole('dialog').last().getByRole('button', { name: 'Payments', exact: true }).click()
+  await other
+    .getByRole('region', { name: 'Payments' })
+    .getByRole('button', { name: 'Record payment' })
+    .click()
+  await other.getByRole('dialog').last().getByRole('button', { name: 'Record payment' }).click()
+  await expect(due(page)).toHaveCount(0)
+
+  const theirs = await keeper.open('/todos')
+  await expect(theirs.getByText('No Tasks Found')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Bills to pay' })).toHaveCount(0)
+})
