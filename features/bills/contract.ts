@@ -58,7 +58,7 @@ export const billsApi = {
   }),
   due: endpoint({
     method: 'GET',
-    path: '/api/bills/due',
+    path: '/api/due-bills',
     summary: 'What is left to pay in all books whose bills the caller writes, by due date',
     access: 'member',
     query: z.object(paging),

@@ -65,7 +65,7 @@ const moreDue = 20
 export const dueQuery = infiniteQueryOptions({
   queryKey: [...billsKey, 'due'],
   queryFn: ({ pageParam, signal }) =>
-    api.page('GET /api/bills/due', {
+    api.page('GET /api/due-bills', {
       query: { limit: pageParam === null ? firstDue : moreDue, cursor: pageParam ?? undefined },
       signal,
     }),

@@ -145,7 +145,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/items/{id}/trade': { id: created.item },
   '/api/bills': { items: count + 1 },
   '/api/bills/totals': {},
-  '/api/bills/due': { items: count + 1 },
+  '/api/due-bills': { items: count + 1 },
   '/api/bills/ages': {},
   '/api/bills/{id}': { id: created.bill },
   '/api/bills/{id}/bank-warning': { id: created.bill },

@@ -24,7 +24,7 @@ const read = async ({ people: { owner } }: World) => {
 export const billRows: readonly Row[] = [
   { operation: 'GET /api/bills', expect: member },
   { operation: 'GET /api/bills/totals', expect: member },
-  { operation: 'GET /api/bills/due', expect: member },
+  { operation: 'GET /api/due-bills', expect: member },
   { operation: 'GET /api/bills/ages', expect: member },
   { operation: 'GET /api/bills/ages/export', query: 'format=csv', expect: member },
   { operation: 'POST /api/bills', request: json(billBody()), expect: created },
