@@ -8,7 +8,7 @@ import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { billsApi, DueBill } from '../contract.ts'
-import { findDue } from './sql/index.ts'
+import { type DueRow, findDue } from './sql/index.ts'
 
 interface MemberBook extends Pick<Book, 'rights'> {
   readonly id: number
@@ -23,6 +23,12 @@ const position = z.tuple([
   z.string().refine((day) => day === 'infinity' || isDate(day)),
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 ])
+
+const presentDue = (row: DueRow, book: DueBill['book']): DueBill => {
+  const { id, status, billNumber, supplierName, supplierNumber, dueDate, currency } = row
+  const openAmount = Number(row.openAmount)
+  return { id, book, status, billNumber, supplierName, supplierNumber, dueDate, currency, openAmount }
+}
 
 /** What is left to pay, read from the bills themselves: it is gone as soon as they are paid or credited. */
 export const dueList =
@@ -40,9 +46,9 @@ export const dueList =
     const rows = await findDue(database, [...books.keys()], after, limit + 1)
     const { items, next } = cutPage(rows, limit, ({ dueKey, id }) => [dueKey, id])
     return {
-      items: items.flatMap(({ bookId, dueKey, openAmount, ...row }) => {
-        const book = books.get(bookId)
-        return book === undefined ? [] : [{ ...row, book, openAmount: Number(openAmount) }]
+      items: items.flatMap((row) => {
+        const book = books.get(row.bookId)
+        return book === undefined ? [] : [presentDue(row, book)]
       }),
       next,
     }

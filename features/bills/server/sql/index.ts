@@ -1,5 +1,5 @@
 export { findPayables } from './ages.ts'
-export { findDue } from './due.ts'
+export { type DueRow, findDue } from './due.ts'
 export { billList, billTotals, type BillFilter } from './list.ts'
 export {
   bookOfBill,
