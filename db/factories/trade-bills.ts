@@ -3,7 +3,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { insertInvoices, type NewInvoice } from './invoices.ts'
 
-/** A draft of an order. `orderLines` says which of its lines each of the invoice is; 0 is the freight. Returns its id. */
+/** A draft of an order. `orderLines` says of which of its lines each is; 0 is the freight. Returns its id. */
 export async function draftOrderInvoice(
   queries: Queries,
   orderId: number,

@@ -43,7 +43,10 @@ export function ApprovalSetting({ company, bookId }: Props) {
           label={`Orders above this amount need a second person (${currency})`}
           optional
           error={set.error === null ? undefined : errorText(set.error)}
-          help="They wait until an owner or manager who did not award them approves. Orders of one requisition count together, and those in other currencies always wait."
+          help={
+            'They wait until an owner or manager who did not award them approves. ' +
+            'Orders of one requisition count together, and those in other currencies always wait.'
+          }
         >
           <DecimalInput
             value={text}
