@@ -12,6 +12,8 @@ import type { Play } from './world.ts'
 
 /** Steps that are thought of before one is taken. */
 const maxTries = 12
+/** How often a step is sent to a busy server. */
+const maxSent = 20
 /** In place of a status, where the server was killed. */
 export const noAnswer = 599
 
@@ -37,18 +39,24 @@ export const describe = ({ step, status, text }: Taken): string =>
   `${step.name} by ${step.by.role} of ${step.by.company}: ${step.method} ${step.path} ` +
   `${JSON.stringify(step.body ?? {})} → ${status}${status < 300 ? '' : ` ${text}`}`
 
-async function send({ by, method, path, body }: Step, key: string | undefined): Promise<Omit<Taken, 'step'>> {
-  const reply = await by
-    .fetch(path, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-    })
-    .catch(() => undefined)
-  return { status: reply?.status ?? noAnswer, text: (await reply?.text().catch(() => '')) ?? '' }
+/** A busy server did nothing of what it answers 503, so it is sent again. */
+async function send(step: Step, key: string | undefined): Promise<Omit<Taken, 'step'>> {
+  const { by, method, path, body } = step
+  const init = {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+  }
+  for (let tries = 1; ; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- only after the answer before
+    const reply = await by.fetch(path, init).catch(() => undefined)
+    // oxlint-disable-next-line no-await-in-loop
+    const text = (await reply?.text().catch(() => '')) ?? ''
+    if (reply?.status !== 503 || tries === maxSent) return { status: reply?.status ?? noAnswer, text }
+  }
 }
 
 /** A double click is one step, if both its answers are the same success. */
