@@ -112,9 +112,11 @@ export async function findContradictions(database: Database): Promise<string[]> 
   return found
 }
 
-async function read<T>({ fetch }: Person, path: string): Promise<T> {
-  const reply = await fetch(path)
+async function read<T>(person: Person, path: string): Promise<T> {
+  const reply = await person.fetch(path)
   const text = await reply.text()
+  // A busy server is asked again.
+  if (reply.status === 503) return read(person, path)
   if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: ${text}`)
   return JSON.parse(text) as T
 }

@@ -38,6 +38,8 @@ export async function begin(
   )
   const reply = await by.fetch('/api/posts', { method: 'POST', body: form })
   const text = await reply.text()
+  // A busy server did nothing.
+  if (reply.status === 503) return { deal: undefined, problem: undefined }
   const expected = gate(by.role === 'anonymous' && 401, by.company !== asker && 404, !mayTrade(by) && 403)
   const status = reply.ok ? ok : reply.status
   if (status !== expected)
