@@ -4,11 +4,11 @@ import { companiesApi } from '#features/companies/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { orderErrors, ordersApi } from '#features/orders/contract.ts'
 import { ownDataApi } from '#features/own-data/contract.ts'
-import { paymentsApi } from '#features/payments/contract.ts'
 import { requisitionsApi } from '#features/requisitions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { idOf, tradingCompanies } from '#tests/support/billing.ts'
+import { sendJson } from '#tests/support/records.ts'
 import { makeOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
 import { billingErrors } from '../contract.ts'
 
@@ -29,9 +29,12 @@ const sideOf = ({ buying, selling }: Pair) => ({
   quoting: { fetch: selling.owner.fetch, bookId: selling.bookId },
 })
 const paid = (of: Pair['buying'], direction: 'in' | 'out', document: object, amount: number) =>
-  of.owner.call(paymentsApi.create, {
-    query: { book: String(of.bookId) } as object,
-    body: { direction, date: '2026-11-25', amount, currency: 'EUR', allocations: [{ ...document, amount }] },
+  sendJson(of.owner, 'POST', `/api/payments?book=${of.bookId}`, {
+    direction,
+    date: '2026-11-25',
+    amount,
+    currency: 'EUR',
+    allocations: [{ ...document, amount }],
   })
 
 describe('whoever quoted leaves', () => {

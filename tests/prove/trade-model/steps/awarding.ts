@@ -1,6 +1,6 @@
 import type { Order as ToldOrder } from '#features/orders/contract.ts'
 import { type Deal, isLive, type Order, orderTotal, type QuotedLine, totalOf } from '../deal.ts'
-import { found, gate, type MakeStep, ofAsker } from '../step.ts'
+import { found, gate, type MakeStep, ofAsker, type Step } from '../step.ts'
 import { below, mayTrade, type Person, pick, type Play, somebody } from '../world.ts'
 
 const isSealed = (deal: Deal): boolean => deal.sealed && !deal.isOver
