@@ -1,4 +1,4 @@
-/** What the rules of trade say of one requisition and of all that follows from it, independent of the product's code. */
+/** What the rules of trade say of one requisition and of what follows from it, independent of the product's code. */
 
 export type Side = 'buyer' | 'seller'
 

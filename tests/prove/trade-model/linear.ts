@@ -12,8 +12,8 @@ export interface Taken {
 const isSuccess = ({ status }: Taken): boolean => status >= 200 && status < 300
 
 /**
- * All states of a deal that steps taken at once may have left, one after the other in some order. A refused step changes
- * nothing, so it is taken as soon as the rules refuse it so.
+ * All states of a deal that steps taken at once may have left, one after the other in some order. A refused step
+ * changes nothing, so it is taken as soon as the rules refuse it so.
  */
 function outcomes(before: Deal, taken: readonly Taken[], problems: Set<string>): Deal[] {
   const left = taken.filter((each) => isSuccess(each) || each.step.expect(before) !== each.status)
@@ -51,7 +51,8 @@ export function explain(before: Deal, taken: readonly Taken[], observed: string)
   const after = possible[at]
   if (after !== undefined) return after
   const books = `The books say\n${observed}`
+  const answers = `No order of the steps explains their answers:\n${[...problems].join('\n')}`
   return possible.length === 0
-    ? `No order of the steps explains their answers:\n${[...problems].join('\n')}\n${books}\nbefore\n${outlineOf(before)}`
+    ? `${answers}\n${books}\nbefore\n${outlineOf(before)}`
     : `${books}\nand the rules\n${[...new Set(outlines)].join('\n')}`
 }

@@ -39,7 +39,8 @@ const readDeals = (queries: Queries, postIds: readonly number[]): Promise<ReadDe
       (select json_agg(json_build_array(l.line, l.description, l.quantity) order by l.line)
         from requisition_lines l where l.post_id = r.post_id) as lines,
       (select coalesce(json_agg(json_build_array(q.book_id, q.id, q.state, q.requisition_version,
-        floor(extract(epoch from q.submitted_at) * 1000), q.answered_at is not null)), '[]') from quotes q where q.post_id = r.post_id) as quotes
+        floor(extract(epoch from q.submitted_at) * 1000), q.answered_at is not null)), '[]')
+        from quotes q where q.post_id = r.post_id) as quotes
     from requisitions r where r.post_id = any(${postIds}::bigint[])`)
 
 const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadOrder[]> =>

@@ -103,7 +103,7 @@ export const lockForQuoting = (tx: Transaction, postId: number): Promise<number>
 export const lockForOpening = (tx: Transaction, postId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${lockKey(postId)})`)
 
-/** Locks the quote of a book, also before there is one: of two that come at once, the second finds what the first wrote. */
+/** Locks the quote of a book, also before there is one: of two at once, the second finds what the first wrote. */
 export const lockQuote = async (
   tx: Transaction,
   postId: number,
