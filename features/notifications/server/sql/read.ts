@@ -44,8 +44,10 @@ export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> =>
     left join lateral (
       select * from users where users.id = coalesce(n.from_user_id, newest.user_id) offset 0) sender on true`
 
+const leadsToRequisition = sql`(n.record_kind is not distinct from 'requisition')`
+
 export const isVisible = (seesPost: SeesPost, viewerId: number): Sql =>
-  sql`(n.post_id is null or ${seesPost(viewerId, sql`n.post_id`, sql`(n.record_kind is not distinct from 'requisition')`)})`
+  sql`(n.post_id is null or ${seesPost(viewerId, sql`n.post_id`, leadsToRequisition)})`
 
 /** Notifications just written, for frames. Their recipients are known to see them. */
 export const findWritten = (queries: Queries, ids: readonly number[]): Promise<NotificationRow[]> =>
