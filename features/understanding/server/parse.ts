@@ -11,7 +11,7 @@ import type { Mark } from './parts/marks.ts'
 import type { Name } from './parts/parts.ts'
 import { dimensionSenses } from './parts/senses.ts'
 import type { Cat, Word } from './parts/values.ts'
-import { courtesies } from './taggers/courtesies.ts'
+import { courtesies, turnAt } from './taggers/courtesies.ts'
 import { composed } from './taggers/compounds.ts'
 import { goodsIn, translated } from './taggers/goods.ts'
 import { kindsIn, layAccounts, layColumns, layNames, nameIndex } from './taggers/names.ts'
@@ -20,7 +20,7 @@ import { keepNames } from './taggers/kept-names.ts'
 import { occasions } from './taggers/occasions.ts'
 import { layNumbers } from './taggers/numbers.ts'
 import { layTexts, layWords, Seeds } from './taggers/seeds.ts'
-import { repaired } from './taggers/spelling.ts'
+import { respelt } from './taggers/spelling.ts'
 import { type Beside, stories } from './taggers/stories.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { grammars } from './tools/index.ts'
@@ -111,25 +111,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const inRecords = goodsIn(known)
   const words = wordsFor(written, inRecords)
   const raw = translated(composed(written, words, known, inRecords), inRecords, words, known)
-  // A column’s name is no misspelt other name.
-  const columns = new Set(names.columns.flatMap(({ name }) => tokensOf(name).map(({ norm }) => norm)))
-  const tokens = raw.map((token, at) => {
-    const isKnown = [
-      words.known,
-      words.speaking,
-      words.occasions,
-      words.verbs,
-      words.ordinary,
-      known,
-      columns,
-    ].some((set) => set.has(token.norm))
-    if (token.kind !== 'word' || isKnown) return token
-    // `In Leeds` is no misspelt `leads`, but may be a name.
-    const isPlace = /^(?:in|at)$/.test(raw[at - 1]?.norm ?? '') && /^\p{Lu}/u.test(token.text)
-    const near = isPlace ? { ...words, repairable: new Set<string>() } : words
-    const norm = isNamePart(token.norm, known) ? undefined : repaired(token.norm, near, known)
-    return norm === undefined ? token : { ...token, norm }
-  })
+  const tokens = respelt(raw, words, known, names)
   const seeds = new Seeds(tokens.length)
   layWords(seeds, tokens, words)
   layNumbers(seeds, tokens, context, prompt)
@@ -137,6 +119,11 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   layTexts(seeds, tokens, words, known, prompt)
   layColumns(seeds, tokens, names)
   layAccounts(seeds, tokens, names)
+  // `Income apart from Midlands` is not told apart from them.
+  for (const [at, edges] of seeds.at.entries())
+    for (const form of words.excluding)
+      if (form.length > 1 && form.every((word, offset) => tokens[at + offset]?.norm === word))
+        seeds.at[at] = edges.filter(({ to }) => to >= at + form.length)
   const isFiller = tokens.map((token) => token.isHyphen === true || words.fillers.has(token.norm))
   // A comma seldom stands in a construction: `1 October, 2026`.
   const fillerCosts = tokens.map(({ norm }, at) =>
@@ -220,18 +207,32 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
       return beside.get(at) === 'mixed' && !words.known.has(token.norm) && !words.verbs.has(token.norm)
         ? 0.3
         : 0.05
+    // `What went out in October, and what came in that month?`
+    const isTold = (from: number) =>
+      turnAt(tokens, from, words.timing) > at - from &&
+      tokens
+        .slice(0, from)
+        .some((_, before) => seedsAt(before, ({ cat }) => /^(?:Month|Span|DayWord)$/.test(cat)))
+    if (isTold(at) || isTold(at - 1)) return 0.3
     // `Who did we get it from?`
     const isStranded =
       isLast(at) ||
       words.light.has(tokens[at + 1]?.norm ?? '') ||
       ((chart[at + 1] ?? []).some(({ cat }) => cat === 'Period') &&
         !seedsAt(at - 1, ({ cat }) => times.test(cat)))
+    // `Last in, last out`, `October on`
+    const isOpen = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign'
+    const isOfTime = seedsAt(at - 1, ({ cat }) => times.test(cat))
+    if (isOpen && ((token.norm === 'in' && !isLast(at)) || (token.norm === 'on' && isOfTime)))
+      return undefined
     if (isStranded && (token.norm === 'from' || token.norm === 'to')) return 0.3
     return words.light.has(token.norm) ? 0.4 : undefined
   }
   const first = tokens.findIndex((_, at) => !polite.has(at) && beside.get(at) !== 'story')
   // `Invoice total` and `invoice INV-7` order nothing.
   const isNoun =
+    (seedsAt(first, ({ cat }) => cat === 'invoice') && tokens[first + 1]?.kind === 'number') ||
+    tokens.slice(0, first).some(({ norm }, at) => polite.has(at) && words.telling.has(norm)) ||
     seedsAt(first + 1, ({ cat }) => /^(?:total|number|amount|average|status|Mark)$/.test(cat)) ||
     seedsAt(first, ({ cat }) => cat === 'total')
   const isOrder =
@@ -296,5 +297,3 @@ const countedIn = (chart: Chart): ReadonlySet<number> =>
 const isDimension = (cat: Cat): boolean => (dimensionSenses as readonly Cat[]).includes(cat)
 const isAuxiliary = (token: Token | undefined): boolean =>
   /^(?:do|does|did|have|has|is|are|was|were)$/.test(token?.norm ?? '')
-const isNamePart = (word: string, known: ReadonlySet<string>): boolean =>
-  word.endsWith('s') && known.has(word.slice(0, -1))

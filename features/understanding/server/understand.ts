@@ -1,11 +1,14 @@
 import { daysFrom } from '#platform/contract/dates.ts'
+import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import type { Assembly } from './chart/assemble.ts'
-import { followedUp, carriedOver } from './frames/follow-up.ts'
+import { carriedOver } from './frames/carried.ts'
+import { followedUp, isShareOfLast } from './frames/follow-up.ts'
 import type { AnyGrammar } from './frames/grammar.ts'
 import { readAs, type Reading } from './frames/read.ts'
 import type { Context } from './parts/context.ts'
 import { parsed, type Parsed, type Question } from './parse.ts'
 import { acts, type Topic } from './parts/acts.ts'
+import type { Sense } from './parts/senses.ts'
 import type { Dimension, Mark, MarkOf } from './parts/marks.ts'
 import { grammars } from './tools/index.ts'
 
@@ -63,34 +66,76 @@ function inTwoParts(question: Question, { tokens, words }: Parsed): Reading | un
     if (second === undefined) continue
     // `Claire shared a task, what was it`: both ask for the same.
     const isSame = JSON.stringify(second.calls) === JSON.stringify(first.calls)
-    const calls = isSame ? first.calls : [...first.calls, ...second.calls]
+    const calls = isSame
+      ? first.calls
+      : [...first.calls.map((call) => ofTimes(call, second.calls)), ...second.calls]
     return { calls, cost: first.cost + second.cost + 0.5 }
   }
   return undefined
 }
 
+/** `How many came in and how many went out in October`: the time is that of both. */
+function ofTimes(call: ToolCall, [other, another]: readonly ToolCall[]): ToolCall {
+  const { from, to, limit } = { limit: undefined, from: undefined, to: undefined, ...other?.input }
+  const isTimed = 'from' in call.input || 'to' in call.input
+  if (other?.tool !== call.tool || another !== undefined || isTimed || limit === 1) return call
+  const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+  return toolCall.safeParse({ tool: call.tool, input: { ...call.input, ...days } }).data ?? call
+}
+
 /** All readings of a question, the likeliest first. */
 export function readingsOf(question: Question, found = parsed(question)): Reading[] {
   const whole = wholeReadings(question, found)
-  if (whole.length > 0) return whole
+  const [best] = whole
+  if (best !== undefined && (best.calls.length > 1 || !asksTwice(best))) return whole
   const parts = inTwoParts(question, found)
-  return parts === undefined ? [] : [parts]
+  return parts === undefined ? whole : [parts]
+}
+
+/** `How much did they pay, and when was the last one`, `what do they owe, and is any of it late`. */
+function asksTwice({ way }: Reading): boolean {
+  const marks = way?.parts.map(({ mark }) => mark) ?? []
+  const at = marks.findIndex((mark) => mark.kind === 'sense' && /^(?:what|howMuch|howMany)$/.test(mark.sense))
+  const and = marks.findIndex((mark, index) => index > at && mark.kind === 'sense' && mark.sense === 'and')
+  const [next, subject] = marks.slice(and + 1)
+  if (at < 0 || and < 0 || next?.kind !== 'sense') return false
+  const isOfSome = subject?.kind === 'sense' && /^(?:it|that|them|anything|all|one)$/.test(subject.sense)
+  return (
+    next.sense === 'when' ||
+    (/^(?:be|do|have)$/.test(next.sense) && (isOfSome || /^(?:name|us)$/.test(subject?.kind ?? '')))
+  )
 }
 
 /** Of all that is said; else of what asks. */
 function wholeReadings(question: Question, found = parsed(question)): Reading[] {
   const whole = readingsOfWays(question, found, found.ways)
-  const untold = whole.length > 0 ? undefined : found.untold?.()
-  if (untold === undefined) return whole
+  // `They say the grease runs low. How much is left?` asks for all of it.
+  const states =
+    whole[0]?.way?.parts.filter(({ mark }) => mark.kind === 'sense' && told.has(mark.sense)) ?? []
+  const untold = whole.length > 0 && states.length === 0 ? undefined : found.untold?.()
+  const isTold = states.some(({ from }) => untold?.beside.get(from) === 'story')
+  if (untold === undefined || (whole.length > 0 && !isTold)) return whole
   // `The contract came back. What does it say?` does not ask for the transactions of whom it names.
-  return readingsOfWays(question, untold, untold.ways).filter(({ way }) =>
+  const rest = readingsOfWays(question, untold, untold.ways).filter(({ way }) =>
     way?.parts.some(({ mark }) => {
       const isOfNothing =
         mark.kind === 'sense' && /^(?:what|which|it|that|them|be|do|have|say|and|or)$/.test(mark.sense)
       return !isOfNothing && !/^(?:name|period|us|me)$/.test(mark.kind)
     }),
   )
+  // `They are behind. Are they, and with what?` asks for what is told.
+  const refers = rest[0]?.way?.parts.some(
+    ({ mark }, at, parts) =>
+      isSaid(mark, 'them') && isSaid(parts[at - 1]?.mark, 'be') && isSaid(parts[at + 1]?.mark, 'and'),
+  )
+  return rest.length > 0 && refers !== true ? rest : whole
 }
+
+const isSaid = (mark: Mark | undefined, sense: Sense): boolean =>
+  mark?.kind === 'sense' && mark.sense === sense
+
+/** What is told of somebody or something, and asked about elsewhere. */
+const told: ReadonlySet<string> = new Set<Sense>(['low', 'gone', 'overdue', 'late', 'behind', 'reorder'])
 
 /** The names that a word may be of are tried one by one. */
 const maxNames = 4
@@ -180,7 +225,8 @@ export function readingsOfWays(
     )
     const own = grammars.flatMap((grammar) => {
       const reading = readAs(grammar, marks, context)
-      const isLeaning = lastCalls.length > 0 && (leans || refers || !isHeaded(marks, grammar))
+      const isShare = marks.some((mark) => isSaid(mark, 'share')) && isShareOfLast(marks)
+      const isLeaning = lastCalls.length > 0 && (leans || refers || isShare || !isHeaded(marks, grammar))
       // A verb alone may be of what was named before.
       const isVague =
         lastCalls.length > 0 &&

@@ -3,16 +3,16 @@ import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
-  'dues.txt': 85,
-  'follow-ups.txt': 104,
-  'invoices.txt': 184,
-  'movements.txt': 122,
-  'posts.txt': 70,
-  'refused.txt': 247,
-  'stock.txt': 114,
-  'todos.txt': 156,
+  'dues.txt': 88,
+  'follow-ups.txt': 107,
+  'invoices.txt': 189,
+  'movements.txt': 131,
+  'posts.txt': 73,
+  'refused.txt': 262,
+  'stock.txt': 119,
+  'todos.txt': 162,
   'trade.txt': 121,
-  'transactions.txt': 547,
+  'transactions.txt': 572,
 }
 
 test.each(files)('%s', (file) => {

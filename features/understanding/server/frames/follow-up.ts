@@ -2,54 +2,12 @@ import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import { spanAround, units } from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
-import type { NameKind } from '../parts/parts.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
 import { readAs, type Reading } from './read.ts'
 import { daySets, products, unified } from './sets.ts'
 import { type Said, saidIn } from './said.ts'
-
-/** Fields of names, and the kinds of names that they are of. */
-const kindsOfFields: Readonly<Record<string, readonly NameKind[]>> = {
-  party: ['party', 'customer', 'supplier', 'payer', 'partner'],
-  customer: ['customer', 'party', 'payer', 'partner'],
-  supplier: ['supplier', 'party', 'partner'],
-  material: ['material', 'item'],
-  warehouse: ['warehouse'],
-  project: ['project'],
-  author: ['person'],
-  sharedBy: ['person'],
-}
-
-/** What a question says of another kind of records, with the names of the answer before: `how many went out?` */
-export function carriedOver(
-  grammar: AnyGrammar,
-  marks: readonly Mark[],
-  last: ToolCall,
-  context: Context,
-): Reading | undefined {
-  if (grammar.tool === last.tool) return undefined
-  const names = Object.entries(last.input).flatMap(([field, value]): Mark[] => {
-    const kinds = kindsOfFields[field]
-    if (kinds === undefined || typeof value !== 'string') return []
-    const hits = kinds.map((kind) => ({ kind, value, isWhole: true }))
-    return [{ kind: 'name', case: 'bare', name: { written: value, hits } }]
-  })
-  if (names.length === 0) return undefined
-  // Who is meant by `they` stands where `they` stands.
-  const at = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'them')
-  const rest = marks.filter(
-    (mark) => !(mark.kind === 'sense' && /^(?:them|it|that|whatAbout|and|same)$/.test(mark.sense)),
-  )
-  const place = at < 0 ? 0 : rest.findIndex((mark) => marks.indexOf(mark) > at)
-  const reading = readAs(
-    grammar,
-    [...rest.slice(0, Math.max(0, place)), ...names, ...rest.slice(Math.max(0, place))],
-    context,
-  )
-  return reading === undefined ? undefined : { ...reading, cost: reading.cost + 0.5 }
-}
 
 /** What is kept of an earlier call: all that the new operation does not replace. */
 function kept({ input }: ToolCall, operation: Draft, said: Said): Draft {
@@ -113,9 +71,15 @@ function shifted(before: Draft, said: Said): Draft | undefined {
 
 /** `The second one`: as many of the list as it takes to show it. */
 function nth(before: Draft, said: Said): Draft | undefined {
-  const [mark] = said.all('nth')
-  if (mark === undefined) return {}
   const { order, limit } = before
+  // `And before that?`
+  const isBefore =
+    said.has('previous') &&
+    order === 'newest' &&
+    !said.has('that') &&
+    said.marks.every(({ kind }) => kind === 'sense')
+  const [mark = isBefore ? { more: -1, n: undefined, order: undefined } : undefined] = said.all('nth')
+  if (mark === undefined) return {}
   if (order === undefined || (mark.order !== undefined && mark.order !== order)) return undefined
   const shown = typeof limit === 'number' ? limit : 1
   // What was before is further down only where the newest come first.
@@ -140,6 +104,7 @@ function changed(
   // `And who got it?` of one record is told by the record.
   if (
     isOfOne &&
+    !said.has('previous', 'following') &&
     said.all('name').length +
       said.all('period').length +
       said.all('nth').length +
@@ -205,6 +170,17 @@ function changed(
   return calls.length === drafts.length && (!isSame || isAsked) ? { calls, cost: found.cost } : undefined
 }
 
+/** A share of somebody, of no records and no time. */
+export const isShareOfLast = (marks: readonly Mark[]): boolean =>
+  marks.some((mark) => mark.kind === 'name') &&
+  marks.every(
+    ({ kind, ...mark }) =>
+      /^(?:name|act|us)$/.test(kind) ||
+      (kind === 'sense' &&
+        'sense' in mark &&
+        /^(?:share|what|which|be|do|have|howMuch|and)$/.test(mark.sense)),
+  )
+
 /** `What share of that came from Attica?` is a part of it; `of all receipts` is the whole. */
 function shareOfLast(
   grammars: readonly AnyGrammar[],
@@ -221,7 +197,8 @@ function shareOfLast(
     call === undefined ||
     another !== undefined ||
     grammar === undefined ||
-    rest.length === marks.length - 1
+    // `What share came from Attica?` is of that answer.
+    (rest.length === marks.length - 1 && !isShareOfLast(marks))
   )
     return undefined
   if (rest.some(({ kind }) => kind === 'name')) {

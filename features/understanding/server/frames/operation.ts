@@ -51,10 +51,16 @@ function groupOf(
       mark.case === 'bare' &&
       said.all('period').length < 2 &&
       marks.slice(at + 1).some(isMost)
+    // `Suppliers we paid more than 50,000`, `projects by profit`: they are what is asked for.
+    const isHead =
+      mark.isPlural &&
+      /^(?:customer|supplier|party|project|account)$/.test(mark.dimension) &&
+      marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
     if (
       !isSomebody &&
       mark.case === 'bare' &&
       !mark.isAsked &&
+      !isHead &&
       !(isUnit(mark.dimension) ? marks[at - 1]?.kind === 'rank' || isTop : ranks(marks, at)) &&
       !said.all('text').some(({ role }) => role === 'number') &&
       grammar.dimensions[mark.dimension] !== 'none'
@@ -74,13 +80,9 @@ function groupOf(
         marks
           .slice(0, at)
           .some((one) => one.kind === 'dimension' && one.isAsked && one.dimension !== 'material'))
-    // `Suppliers we paid more than 50,000`: they are what is asked for.
-    const isHead =
-      mark.isPlural &&
-      /^(?:customer|supplier|party)$/.test(mark.dimension) &&
-      marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
     const isGroup =
       mark.isAsked ||
+      isEach(marks, at) ||
       counts(marks, at) ||
       isHead ||
       isRanked ||
@@ -92,10 +94,25 @@ function groupOf(
       !(isUnit(mark.dimension) && marks.some((one) => isRecordNoun(one) && 'isPlural' in one && one.isPlural))
     // `The three customers who pay latest`
     if (mark.limit !== undefined && ofRecord) return undefined
+    // `The first payment of each customer` is one of many.
+    const rankAt = marks.findIndex((one) => one.kind === 'rank')
+    if (ofRecord && rankAt < at && (mark.isAsked || isEach(marks, at))) return undefined
     if (mark.isAsked && !ofRecord) isAsked = true
     if (!take(mark.dimension, isGroup && !(mark.isAsked && ofRecord))) return undefined
   }
   return { fields, isAsked, isCounted }
+}
+
+/** `Each customer`, `of each customer`. */
+function isEach(marks: readonly Mark[], at: number): boolean {
+  const [before, mark] = [marks[at - 1], marks[at]]
+  return (
+    mark?.kind === 'dimension' &&
+    !mark.isPlural &&
+    mark.case === 'bare' &&
+    before?.kind === 'sense' &&
+    /^(?:all|apart)$/.test(before.sense)
+  )
 }
 
 /** `Who got the biggest payment`: one payment is asked for, so nothing is grouped. */
@@ -141,7 +158,10 @@ const ranks = (marks: readonly Mark[], at: number): boolean => {
   // `When did we last receive goods` ranks none of them.
   return (
     act?.kind === 'rank' ||
-    (act?.kind === 'act' && rank?.kind === 'rank' && /^(?:larg|small)est$/.test(rank.order))
+    // `Our best paying customers`, `the biggest expense category`.
+    ((act?.kind === 'act' || (act?.kind === 'sense' && /^(?:expense|spending|income)$/.test(act.sense))) &&
+      rank?.kind === 'rank' &&
+      /^(?:larg|small)est$/.test(rank.order))
   )
 }
 
@@ -177,8 +197,18 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   )
     return undefined
   if (order !== undefined && !grammar.hasOrder) return undefined
-  // There is one order only, and no last payment of each.
-  if (isGrouped && isOfRecord(said) && said.all('group').length > 0) return undefined
+  // `The biggest invoice of each customer`; there is no last one of each.
+  const at = said.marks.findIndex((mark) => mark.kind === 'rank')
+  const noun = said.marks[at + 1]
+  const isOfBill = noun?.kind === 'act' && noun.act === 'charge' && !noun.isParticiple
+  const isOfEach = isGrouped && said.all('group').length > 0
+  if (isOfEach && isOfBill) return undefined
+  if (isOfEach && isOfRecord(said)) {
+    const isOfSize = rank !== undefined && /^(?:larg|small)est$/.test(rank.order) && rank.limit === undefined
+    return isOfSize && grammar.hasAverage === true
+      ? { fields: { ...grouped.fields, operation: 'group', measure: rank.order, limit: allGroups } }
+      : undefined
+  }
   // `How many euros` is a sum.
   const isOfMoney = said.marks.some((mark, at) => mark.kind === 'currency' && isHowMany(said.marks[at - 1]))
   // `Who got most payments` counts them.
@@ -200,12 +230,12 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     else if (grammar.counts !== 'rows') fields['limit'] = allGroups
     if (rank?.limit !== undefined || limit !== undefined) fields['limit'] = rank?.limit ?? limit?.limit
   } else if (order !== undefined) {
-    const at = said.marks.findIndex((mark) => mark.kind === 'rank')
     fields['order'] = order
     if (rank?.limit !== undefined || limit !== undefined) fields['limit'] = rank?.limit ?? limit?.limit
     else if (
       (rank !== undefined || said.has('atOnce')) &&
       rank?.isSorting === undefined &&
+      !said.has('sorted') &&
       !isPluralNoun(said, at)
     )
       fields['limit'] = 1

@@ -67,11 +67,18 @@ export function inOrder(marks: readonly Mark[]): readonly Mark[] {
     // `This year against last`.
     if (ago !== undefined && joint?.kind === 'sense' && /^(?:than|versus)$/.test(joint.sense))
       return { kind: 'period', period: { unit: 'range', past: ago, ahead: ago } }
-    if (mark.kind !== 'nth' || mark.n === undefined || before === undefined || from === undefined) return mark
+    const isFirst =
+      mark.kind === 'rank' &&
+      mark.order === 'oldest' &&
+      mark.limit === undefined &&
+      joint?.kind === 'sense' &&
+      /^(?:than|versus)$/.test(joint.sense)
+    const n = isFirst ? 1 : mark.kind === 'nth' ? mark.n : undefined
+    if (n === undefined || before === undefined || from === undefined) return mark
     const isHalf = monthSpan(yearOf(from), monthOf(from), 6).to === before.period.past.to
     if (before.period.unit !== 'quarter' && !isHalf) return mark
-    const days = isHalf ? monthSpan(yearOf(from), mark.n * 6 - 5, 6) : quarterSpan(yearOf(from), mark.n)
-    return mark.n > (isHalf ? 2 : 4)
+    const days = isHalf ? monthSpan(yearOf(from), n * 6 - 5, 6) : quarterSpan(yearOf(from), n)
+    return n > (isHalf ? 2 : 4)
       ? mark
       : { kind: 'period', period: { unit: 'range', past: days, ahead: days } }
   })

@@ -90,6 +90,20 @@ function boundFields(step: string, { bound }: MarkOf<'bound'>): Draft {
   }
 }
 
+/** `With more than two open invoices` bounds no amount. */
+function countsRecords(marks: readonly Mark[], at: number): boolean {
+  const [bound, next] = [
+    marks[at],
+    marks.slice(at + 1).find((mark) => !(mark.kind === 'sense' && states.test(mark.sense))),
+  ]
+  if (bound?.kind !== 'bound' || bound.bound.currency !== undefined || next?.kind !== 'sense') return false
+  const size = Number(bound.bound.minimum ?? bound.bound.maximum)
+  return size < 100 && next.isPlural && nouns.test(next.sense)
+}
+const states = /^(?:open|active|overdue|late|draft|paid|settled|unread|done)$/
+const nouns =
+  /^(?:invoice|bill|supplierBill|payment|receipt|transaction|expense|delivery|shipment|movement|todo|post)$/
+
 const isBe = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'be'
 
 /** What each part sets; undefined if one has no place in these records. */
@@ -158,7 +172,7 @@ export function putsOf(
           })
           break
         }
-        if (grammar.step === undefined) return undefined
+        if (grammar.step === undefined || countsRecords(said.marks, at)) return undefined
         if (mark.bound.currency !== undefined) {
           if (grammar.hasCurrency === undefined) return undefined
           put({ currency: mark.bound.currency })

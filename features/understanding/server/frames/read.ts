@@ -8,6 +8,7 @@ import type { AnyGrammar, Draft } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
 import { inOrder } from './periods.ts'
+import { loses } from './lost.ts'
 import { type Said, saidIn } from './said.ts'
 import { daySets, products, unified } from './sets.ts'
 
@@ -55,7 +56,12 @@ const isPart = (mark: Mark): boolean =>
 function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context): Reading | undefined {
   const rest = marks.filter((mark) => !(mark.kind === 'sense' && mark.sense === 'share'))
   const named = (['name', 'age', 'text'] as const).find((kind) => rest.some((mark) => mark.kind === kind))
-  const whole = rest.filter((mark) => !(named === undefined ? isPart(mark) : mark.kind === named))
+  // `What portion of our freight goes to Kyowa`: the freight is of the whole.
+  const isOfParty = (mark: Mark) =>
+    mark.kind === 'name' && mark.name.hits.some(({ kind }) => kind === 'party' || kind === 'customer')
+  const isMixed = rest.some(isOfParty) && rest.some((mark) => mark.kind === 'name' && !isOfParty(mark))
+  const isNamed = (mark: Mark) => (isMixed ? isOfParty(mark) : mark.kind === named)
+  const whole = rest.filter((mark) => !(named === undefined ? isPart(mark) : isNamed(mark)))
   // Of what is open a part is overdue: both are said of the part.
   const isLate = rest.some((mark) => mark.kind === 'sense' && mark.sense === 'overdue')
   const part = rest.filter((mark) => !(isLate && mark.kind === 'sense' && mark.sense === 'open'))
@@ -209,7 +215,10 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   }
   // What is asked twice is two questions.
   const asks = said.marks.filter((mark) => mark.kind === 'sense' && /^(?:howMuch|howMany)$/.test(mark.sense))
-  if (asks.length > 1 && !said.has('share')) return undefined
+  const totals = said.marks.filter((mark) => mark.kind === 'sense' && mark.sense === 'total')
+  const isOfTwo =
+    totals.length > 1 && said.topics !== undefined && !said.has('and', 'versus', 'than', 'minus')
+  if ((asks.length > 1 && !said.has('share')) || isOfTwo) return undefined
   const found = putsOf(grammar, said)
   const operation = operationOf(grammar, said)
   if (found === undefined || operation === undefined) return undefined
@@ -250,9 +259,11 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const isOneTime = said.has('or') && !isCompared && said.all('period').length > 1
   if (!isSeveral && !isOneTime && (said.has('or', 'versus') || isCompared)) return undefined
 
-  const drafts = products([...clusters, days]).map((draft) =>
-    grammar.finish ? grammar.finish({ ...draft, ...fields }, said) : { ...draft, ...fields },
-  )
+  const drafts = products([...clusters, days]).map((draft) => {
+    const whole = { ...draft, ...fields }
+    const last = grammar.finish ? grammar.finish(whole, said) : whole
+    return last === undefined || loses(whole, last, said.context) ? undefined : last
+  })
   const bounded = drafts.map((draft) => draft && ofGroups(grammar, draft, said))
   const distinct = [...new Map(bounded.map((draft) => [JSON.stringify(draft), draft])).values()]
   if (distinct.length > maxCalls || distinct.some((draft) => draft === undefined)) return undefined

@@ -11,6 +11,7 @@ import {
   yearSpan,
 } from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
+import type { Period } from '../parts/parts.ts'
 import { definite, ofAnyYear, onWeekday, both, range, monthDay, isCount } from './days.ts'
 
 /** Days by their names and dates. */
@@ -119,6 +120,40 @@ export const dateRules = [
     day.unit === 'day' && day.past.from !== undefined && weekdayOf(day.past.from) === weekday
       ? day
       : undefined,
+  ),
+  // `Monday of last week`, `between Monday and Wednesday last week`.
+  ...([[], ['of'], ['in']] as const).map((join) =>
+    rule(
+      'Span',
+      ['Weekday', ...join, 'Span'],
+      (parts) => {
+        const [weekday, week] = [parts[0], parts.at(-1) as Period]
+        return week.unit === 'week'
+          ? both(week, ({ from = '' }) => daySpan(addDays(from, weekday)), 'day')
+          : undefined
+      },
+      { cost: -0.2 },
+    ),
+  ),
+  ...(
+    [
+      ['between', 'and'],
+      ['from', 'to'],
+      ['from', 'until'],
+    ] as const
+  ).map(([begin, join]) =>
+    rule(
+      'Period',
+      [begin, 'Weekday', join, 'Span'],
+      ([, weekday, , last]) =>
+        last.unit === 'day' && last.isWeekly !== true
+          ? both(last, ({ to }) => {
+              const days = to === undefined ? 0 : weekdayOf(to) - weekday
+              return to === undefined || days <= 0 ? undefined : { from: addDays(to, -days), to }
+            })
+          : undefined,
+      { cost: -0.6 },
+    ),
   ),
   // Any of them: `on a Saturday`.
   ...(['a', 'each'] as const).map((word) =>

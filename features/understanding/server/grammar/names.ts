@@ -253,6 +253,8 @@ const people: Rule[] = [
       examples: word === 'to' ? ['Nordlicht called. What did we pay to them?'] : [],
     }),
   ),
+  // `The petty cash: what was spent from it?`
+  ...(['to', 'from', 'of'] as const).map((word) => rule('Mark', [word, 'it'], () => said('it'), { cost: 0 })),
   rule('Mark', ['mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
   ...(['to', 'of', 'in', 'on', 'for'] as const).map((word) =>
     rule('Mark', [word, 'mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),

@@ -43,6 +43,8 @@ export const periodRules = [
       : []),
     rule('Period', [word, 'Span', 'soFar'], ([, span]) => both(span, since), { cost: -0.3 }),
     rule('Period', [word, 'Span', 'onwards'], ([, span]) => both(span, since), { cost: 0 }),
+    // `From October on`, but `in October on the euro account`.
+    rule('Period', [word, 'Span', 'on'], ([, span]) => both(span, since), { cost: 0 }),
   ]),
   rule('Period', ['Span', 'onwards'], ([span]) => both(span, since), { cost: 0 }),
   rule('Period', ['Span', 'or', 'earlier'], ([span]) => both(span, until), { cost: 0 }),

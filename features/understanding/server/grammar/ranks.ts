@@ -31,6 +31,14 @@ const ranks: Rule[] = [
   }),
 ]
 
+/** `Urgent first`: by priority. */
+const urgent = rule('Mark', ['high', 'first'], () => ({ kind: 'rank', order: 'largest', isSorting: true }), {
+  cost: -0.3,
+})
+
+/** `Less in the second half than in the first`. */
+const halves = rule('Mark', ['in', 'oldest'], () => rank('oldest'), { cost: -0.1 })
+
 /** `In descending order of amount`, `sorted by date, ascending`. */
 const sizes = ['amount', 'total', 'value', 'balance', 'quantity', 'number', 'open', 'dues'] as const
 const orders: Rule[] = [
@@ -83,4 +91,4 @@ const leaning: Rule[] = [
 ]
 
 /** The first, the largest, the next one. */
-export const rankRules: readonly Rule[] = [ranks, orders, leaning].flat()
+export const rankRules: readonly Rule[] = [ranks, urgent, halves, orders, leaning].flat()

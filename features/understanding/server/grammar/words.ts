@@ -231,6 +231,7 @@ const marks: Rule[] = [
   ),
   rule('Mark', ['in', 'Currency'], ([, currency]) => ({ kind: 'currency', currency }), { cost: -0.1 }),
   rule('Mark', ['all', 'currency'], () => said('all'), { cost: -0.1 }),
+  rule('Mark', ['all', 'account'], ([, { isPlural }]) => (isPlural ? said('all') : undefined), { cost: 0.1 }),
   rule('Mark', ['Currency'], ([currency]) => ({ kind: 'currency', currency }), { cost: 0 }),
 ]
 

@@ -41,7 +41,7 @@ export const matters = [
   'buyingRequisition', 'sellingRequisition', 'requisition', 'erpPost', 'likes', 'comments', 'liked',
   'commented', 'unanswered', 'tagged', 'feed', 'colleagues', 'person', 'connection', 'request', 'requestSent',
   'requestReceived', 'works', 'responsible', 'performs', 'buyerJob', 'matter', 'department', 'jobNoun',
-  'needed', 'occurs', 'todo', 'done', 'tickedOff', 'active', 'undated', 'high', 'medium',
+  'needed', 'occurs', 'todo', 'done', 'tickedOff', 'active', 'undated', 'dated', 'high', 'medium',
   'lowPriority', 'sharedWithMe', 'own', 'given', 'priority', 'next', 'nextUp', 'free', 'deadline', 'toDo', 'promised',
   'behind', 'notification', 'unread', 'fresh', 'reactions', 'read', 'mention', 'like', 'reply',
   'friendRequest', 'accepted',

@@ -33,9 +33,17 @@ export function courtesies(tokens: readonly Token[], words: Words): ReadonlySet<
   for (const at of tokens.keys()) {
     const before = tokens[at - 1]
     const isBegin = isBreak(before) || (words.joining.has(before?.norm ?? '') && isBreak(tokens[at - 2]))
+    // `Need the net of October`
+    if (at === 0 && words.wanting.has(tokens[at]?.norm ?? '') && tokens[1]?.norm !== 'to') polite.add(at)
     const asking = polite.has(at) ? 0 : askingAt(tokens, at, words)
-    const length = Math.max(turnAt(tokens, at, words.courtesies), isBegin || asking > 3 ? asking : 0)
+    // `In the morning` greets nobody.
+    const isLed = words.leading.has(before?.norm ?? '') || before?.norm === 'the'
+    const turn = turnAt(tokens, at, words.courtesies)
+    const length = Math.max(turn === 1 && isLed ? 0 : turn, isBegin || asking > 3 ? asking : 0)
     for (let offset = 0; offset < length; offset += 1) polite.add(at + offset)
+    // `Could you check if …`
+    const next = tokens[at + length]?.norm ?? ''
+    if (length > 1 && words.asked.has(next) && !words.questioning.has(next)) polite.add(at + length)
     if (length > 0 && words.joining.has(before?.norm ?? '')) polite.add(at - 1)
   }
   return polite

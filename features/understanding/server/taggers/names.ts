@@ -105,7 +105,9 @@ export function layNames(
           // `Jan` with a capital letter may be somebody, besides the month.
           const isFirst = known.kind === 'person' && offset === 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '')
           const isNumbered = length > 1 && /^\d+$/.test(said.at(-1)?.word ?? '')
-          if (!isWhole && !isOwn && !isNumbered && !isFirst) continue
+          // `Walk-ins` is one word.
+          const isOneWord = length > 1 && tokens[at + 1]?.isHyphen === true
+          if (!isWhole && !isOwn && !isNumbered && !isFirst && !isOneWord) continue
           // A tag that is a common word is one where posts are spoken of.
           if (known.kind === 'tag' && !isOwn && (!isOfPosts || word.length < 3)) continue
           if (length === 1 && /^\d{1,2}$/.test(word)) continue
@@ -160,14 +162,18 @@ export function layAccounts(seeds: Seeds, tokens: readonly Token[], { accounts }
       if (currency.cat !== 'Currency' || typeof currency.value !== 'string') continue
       const code = currency.value.toLowerCase()
       const next = tokens[currency.to]?.isHyphen === true ? currency.to + 1 : currency.to
-      const account = (seeds.at[next] ?? []).find(({ cat }) => cat === 'account')
+      const isAccount = ({ cat }: { cat: string }) => cat === 'account'
+      // `The USD bank`, `the bank USD`.
+      const isBefore = seeds.at[at - 1]?.some(({ cat, to }) => cat === 'account' && to === at) === true
+      const behind = (seeds.at[next] ?? []).find(isAccount)
+      const account = behind ?? (isBefore ? { to: currency.to } : undefined)
       if (account === undefined) continue
       const named = tokens[at - 1]?.norm ?? ''
       const having = accounts.filter((name) => wordsOf(name).includes(code))
       const closer = having.filter((name) => wordsOf(name).includes(named))
       const [value, another] = closer.length > 0 ? closer : having
       if (value === undefined || another !== undefined) continue
-      const from = closer.length > 0 ? at - 1 : at
+      const from = closer.length > 0 || behind === undefined ? at - 1 : at
       const written = tokens
         .slice(from, account.to)
         .map(({ text }) => text)

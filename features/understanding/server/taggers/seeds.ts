@@ -31,6 +31,7 @@ const kinds = {
     'them', 'us', 'me', 'we', 'mine', 'who', 'not', 'no', 'only', 'or', 'else', 'last', 'past', 'next', 'this',
     'Unit', 'Month', 'Weekday', 'DayWord',
   ]),
+  isComparing: new Set<Cat>(['than', 'same', 'anything', 'it', 'todo']),
   isBusy: new Set<Cat>([
     'most', 'least', 'largest', 'smallest', 'newest', 'oldest', 'more', 'less', 'overdue', 'we', 'us', 'me', 'mine',
     'who', 'which', 'them', 'matter', 'works', 'responsible', 'what', 'when', 'where', 'howMany', 'it', 'that',
@@ -52,6 +53,7 @@ export function layTexts(
   names: ReadonlySet<string>,
   source: string,
 ): void {
+  const excluding = new Set(words.excluding.map((form) => (form.length === 1 ? form[0] : undefined)))
   const told = tokens.map(({ kind, norm }) => {
     const cats = (words.entries.get(norm) ?? []).flatMap((entry) =>
       entry.words.length === 1 ? [entry.cat] : [],
@@ -61,7 +63,7 @@ export function layTexts(
     return {
       isSign: kind === 'sign',
       isEdge: norm === "'s" || isFiller || is(kinds.isJoining),
-      isEnd: /^[?.!,;:]$/.test(norm) || is(kinds.isNegating),
+      isEnd: /^[?.!,;:]$/.test(norm) || is(kinds.isNegating) || is(kinds.isComparing) || excluding.has(norm),
       isNew:
         kind === 'word' &&
         cats.length === 0 &&
@@ -105,7 +107,7 @@ export function layTexts(
       if (last === undefined || one === undefined || one.isEnd || (one.isSign && !last.isGlued)) break
       isTheme ||= one.isNew
       isJob ||= one.isJob
-      isTitle &&= one.isNew || one.isEdge || one.isOfJob
+      isTitle &&= one.isNew || one.isEdge || one.isOfJob || one.isName
       isFree &&= !one.isBusy
       isOther ||= one.isRecord
       isWork &&= !one.isBusy && !one.isVerb

@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein'
+import type { Names } from '#features/inquiry/server/index.ts'
 import type { Words } from '../lexicon/index.ts'
+import { type Token, tokensOf } from '../tokens.ts'
 
 /** How many letters differ: one left out, added, replaced, or two exchanged count as one. */
 function differences(one: string, other: string): number {
@@ -49,3 +51,34 @@ export function repaired(word: string, words: Words, names: ReadonlySet<string>)
 /** Of two as near, the one of the same length; else none is sure, and the first stays. */
 const nearer = (word: string, one: string, other: string): string =>
   other.length === word.length && one.length !== word.length ? other : one
+
+/** The tokens with misspelt words repaired. */
+export function respelt(
+  raw: readonly Token[],
+  words: Words,
+  known: ReadonlySet<string>,
+  names: Names,
+): readonly Token[] {
+  // A column’s name is no misspelt other name.
+  const columns = new Set(names.columns.flatMap(({ name }) => tokensOf(name).map(({ norm }) => norm)))
+  return raw.map((token, at) => {
+    const isKnown = [
+      words.known,
+      words.speaking,
+      words.occasions,
+      words.verbs,
+      words.ordinary,
+      known,
+      columns,
+    ].some((set) => set.has(token.norm))
+    if (token.kind !== 'word' || isKnown) return token
+    // `In Leeds` is no misspelt `leads`, but may be a name.
+    const isPlace = /^(?:in|at)$/.test(raw[at - 1]?.norm ?? '') && /^\p{Lu}/u.test(token.text)
+    const near = isPlace ? { ...words, repairable: new Set<string>() } : words
+    const norm = isNamePart(token.norm, known) ? undefined : repaired(token.norm, near, known)
+    return norm === undefined ? token : { ...token, norm }
+  })
+}
+
+const isNamePart = (word: string, known: ReadonlySet<string>): boolean =>
+  word.endsWith('s') && known.has(word.slice(0, -1))

@@ -29,7 +29,7 @@ export const dues: ToolGrammar<'dues'> = {
     number: [0.2, {}],
     whose: [0, {}],
   },
-  names: { customer: [0, 'customer'] },
+  names: { customer: [0, 'customer'], party: [0.3, 'customer'] },
   dimensions: { customer: 'row', party: 'row', currency: 'row' },
   texts: {},
   dueDays: ['dueFrom', 'dueTo'],
@@ -67,6 +67,15 @@ function finish(draft: Draft, said: Said): Draft | undefined {
     (said.has('balance') && draft['customer'] !== undefined)
   if (!isSaid) return undefined
   if (isDebt && said.flow === 'out') return undefined
+  // Who was never invoiced owes nothing; of others nothing is due from them.
+  const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  if (!isKnown && !isDebt) return undefined
+  // `What they owed at the end of September` is not kept.
+  const isPast = said
+    .all('period')
+    .some(({ period }) => (period.past.to ?? said.context.today) < said.context.today)
+  const wasOwed = said.all('act').some(({ written, isPassive }) => written === 'owed' && !isPassive)
+  if (isPast && wasOwed && !said.has('due', 'be', 'open')) return undefined
   if (said.has('invoice', 'bill') && said.all('group').length === 0 && !isLate && !said.has('square'))
     return undefined
   if (said.topics !== undefined && !isDebt && !isExpectedNow && !isLate && !said.has('due')) return undefined

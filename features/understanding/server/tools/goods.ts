@@ -1,6 +1,6 @@
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
-import { isOfMaterial, oneMaterial } from './material.ts'
+import { isOfThings, isOfMaterial, oneMaterial } from './material.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
@@ -85,7 +85,7 @@ export const stock: ToolGrammar<'stock'> = {
     const isGoods =
       said.has('goods') || said.all('dimension').some(({ dimension }) => dimension === 'material')
     const isRanked = draft['by'] === 'warehouse' && said.all('rank').length > 0
-    if (said.has('when')) return undefined
+    if (said.has('when') || /^(?:new|old)est$/.test(String(draft['order']))) return undefined
     // `Hex bolts Tuzla`
     const isPlaced =
       isOfMaterial(draft) &&
@@ -138,6 +138,8 @@ export const movements: ToolGrammar<'movements'> = {
   topics: ['goods', 'use'],
   senses: {
     movement: [-0.5, {}],
+    what: [-0.02, {}],
+    anything: [-0.02, {}],
     delivery: [-0.5, {}],
     shipment: [-0.4, {}],
     issue: [-0.4, { type: 'out' }],
@@ -208,7 +210,6 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   // What there is of a category is what came in less what went out.
   if (isStock && draft['category'] !== undefined && said.all('period').length === 0)
     return { ...draft, measure: 'net', operation: draft['operation'] ?? 'total' }
-  // `In Tuzla` is no way in.
   const isPlace = said.marks.some((mark, at) => {
     const next = said.marks[at + 1]
     const isOfPlace =
@@ -222,7 +223,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   // `VCI paper left?`
   const isRest =
     said.hasAct('leave') &&
-    isOfMaterial(draft) &&
+    (isOfMaterial(draft) || said.all('bound').length > 0) &&
     said.all('period').length + said.all('us').length === 0 &&
     draft['party'] === undefined &&
     draft['warehouse'] === undefined
@@ -253,7 +254,8 @@ function moved(whole: Draft, said: Said): Draft | undefined {
           mark.kind === 'act' &&
           (/^(?:give|bring|take|leave)$/.test(mark.act) ||
             (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0)) ||
-            (mark.act === 'go' && draft['project'] !== undefined && !said.has('howMuch'))),
+            (mark.act === 'go' && draft['project'] !== undefined && said.has('what', 'which', 'anything')) ||
+            isOfThings(mark, said)),
       ))
   if (!isGoods || (said.has('only') && said.has('quantity'))) return undefined
   const isDone =

@@ -1,4 +1,7 @@
 import type { Draft } from '../frames/grammar.ts'
+import type { Said } from '../frames/said.ts'
+import type { MarkOf } from '../parts/marks.ts'
+import type { NameKind } from '../parts/parts.ts'
 
 export const isOfMaterial = (draft: Draft): boolean => (draft['material'] ?? draft['materials']) !== undefined
 
@@ -9,3 +12,26 @@ export function oneMaterial({ materials, ...draft }: Draft): Draft {
     ? draft
     : { ...draft, materials }
 }
+
+/** What comes and goes: `everything that went to Attica` is goods, `what came in today` may be money as well. */
+export function comesAndGoes(
+  { act, written }: MarkOf<'act'>,
+  said: Said,
+): 'goods' | 'money' | 'either' | undefined {
+  const isOf = ({ name }: MarkOf<'name'>, kind: NameKind) => name.hits.some((hit) => hit.kind === kind)
+  const names = said.all('name').filter((mark) => isOf(mark, 'party') || isOf(mark, 'customer'))
+  const isOfCustomer =
+    names.some((mark) => isOf(mark, 'customer')) ||
+    said.all('dimension').some(({ dimension }) => dimension === 'customer')
+  const isGone = /^(?:come|go)$/.test(act) && !/^(?:debi|credi)ted$/.test(written)
+  const isGiven = act === 'get' && said.flow === 'out' && names.length > 0 && isOfCustomer
+  if (!said.has('what', 'anything', 'which') || !(isGone || isGiven)) return undefined
+  const isOfSupplier = said.all('dimension').some(({ dimension }) => dimension === 'supplier')
+  if (names.length === 0 && !isOfCustomer && !isOfSupplier) return said.has('anything') ? 'goods' : 'either'
+  // Money comes from customers and goes to others.
+  if (isOfCustomer === (said.flow === 'out')) return 'goods'
+  return isOfCustomer ? 'money' : 'either'
+}
+
+export const isOfThings = (mark: MarkOf<'act'>, said: Said): boolean =>
+  /^(?:goods|either)$/.test(comesAndGoes(mark, said) ?? '')

@@ -66,8 +66,17 @@ function posted(draft: Draft, said: Said): Draft | undefined {
   if (!isSaid && said.topics?.has('post') !== true && !isOfTags && !isOfAuthors) return undefined
   if (said.topics?.has('use') === true && !isOfTags) return undefined
   if (by !== undefined && said.has('liked', 'commented')) return undefined
-  if (said.has('reactions') && draft['limit'] !== 1) return undefined
+  if (said.has('reactions') && draft['limit'] !== 1 && (!said.has('post') || said.isPlural('post')))
+    return undefined
   if (said.has('tagged') && draft['tag'] === undefined) return undefined
+  // `What is selling best` asks for goods.
+  if (said.has('sellingRequisition') && said.all('rank').some(({ order }) => order === 'largest'))
+    return undefined
+  // `Invoices written by Priya` are no posts.
+  const isBareTag = names.some(
+    (mark) => mark.case === 'bare' && mark.name.hits.every(({ kind }) => kind === 'tag'),
+  )
+  if (!isSaid && isBareTag && !isOfTags && !isOfAuthors) return undefined
   if (said.has('requisition') && said.has('buyingRequisition', 'sellingRequisition')) return undefined
   const isOfMonth = ({ name, case: how }: (typeof names)[number]) =>
     how === 'in' && name.hits.some(({ kind }) => kind === 'person')
@@ -133,7 +142,9 @@ function found(draft: Draft, said: Said): Draft | undefined {
   const isOf =
     draft['name'] !== undefined || draft['location'] !== undefined || draft['occupation'] !== undefined
   const isAsked =
-    said.all('dimension').some(({ isAsked }) => isAsked) ||
+    said
+      .all('dimension')
+      .some(({ isAsked, dimension }) => isAsked || (dimension === 'party' && said.has('list'))) ||
     said.has('person', 'buyerJob') ||
     said
       .all('text')
@@ -149,7 +160,9 @@ function found(draft: Draft, said: Said): Draft | undefined {
       said.has('do', 'performs', 'works'))
   // `Who is our treasurer`: what nobody knows is somebody's work.
   if (said.all('text').some(({ role }) => role === 'calling') && !said.has('be', 'have')) return undefined
-  const isSent = said.all('us').length > 0 && said.topics !== undefined
+  const isSent =
+    (said.all('us').length > 0 && said.topics !== undefined) ||
+    (said.has('unanswered') && said.all('me').some((mark) => mark.case === 'own'))
   if (isOfRequest) return isSent ? { ...draft, connection: 'sent' } : draft
   return said.has('connection') || (isOf && isAsked) ? draft : undefined
 }

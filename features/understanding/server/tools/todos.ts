@@ -22,6 +22,7 @@ export const todos: ToolGrammar<'todos'> = {
     active: [-0.1, { status: 'active' }],
     open: [0.2, { status: 'active' }],
     undated: [-0.3, { undated: true }],
+    dated: [-0.3, { undated: false }],
     high: [-0.2, { priority: 'high' }],
     medium: [-0.2, { priority: 'medium' }],
     lowPriority: [-0.2, { priority: 'low' }],
@@ -137,7 +138,9 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   // `The most urgent one` has a rank.
   if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
   if (said.has('compare', 'amount') && !isNoun) return undefined
+  if (said.has('compare') && said.all('period').length < 2) return undefined
   const { from } = given
+  if (given['overdue'] === true && given['status'] === 'completed') return undefined
   if (given['overdue'] === true && typeof from === 'string' && from > said.context.today) return undefined
   // What is only somewhere in the past was not planned.
   if (
@@ -183,7 +186,8 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const at = said.marks.indexOf(person)
   const acted = said.marks.findIndex((mark) => mark.kind === 'act')
   const isToThem = person.case === 'with' || person.case === 'to' || (isAgent && at > acted && acted >= 0)
-  if (!isTask && !said.has('sharedWithMe', 'needed') && !/^(?:from|by|of)$/.test(person.case))
+  const isGiven = said.has('given') && (person.case === 'with' || person.case === 'to')
+  if (!isTask && !isGiven && !said.has('sharedWithMe', 'needed') && !/^(?:from|by|of)$/.test(person.case))
     return undefined
   return isToThem ? { ...rest, sharedWith: sharedBy } : { ...rest, sharedBy, whose: 'shared' }
 }

@@ -51,6 +51,8 @@ export const bills: ToolGrammar<'bills'> = {
   hasOrder: true,
   finish: (draft, said) => {
     if (said.context.kinds?.has('supplier') !== true) return undefined
+    // What we invoice is no bill.
+    if (said.hasAct('charge') && said.flow === 'out') return undefined
     const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
     if (said.has('dues') && !isOfThem) return undefined
     const isOwed = said.topics?.has('debt') === true || said.has('payable', 'dues')

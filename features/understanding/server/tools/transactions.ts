@@ -1,5 +1,7 @@
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { comesAndGoes } from './material.ts'
+import { summed, withoutRepeat } from './money.ts'
 
 const paid = { type: 'paid' } as const
 const received = { type: 'received' } as const
@@ -111,6 +113,8 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
     said.has('make') && said.has('payment') && said.all('us').some((mark) => mark.case === 'agent')
   const flow = said.flow === 'in' ? received : said.flow === 'out' || isMade ? paid : undefined
   const type = draft['type']
+  // `Our purchases from Kyowa` are paid.
+  if (said.has('spending') && said.topics === undefined && flow?.type === 'received') return paid
   if (flow !== undefined) return type === undefined || type === flow.type ? flow : undefined
   if (type !== undefined) return {}
   const isNamed = said
@@ -119,6 +123,9 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
   // `Transfer us money`: something is done.
   if (isNamed && said.topics === undefined && said.all('us').some((mark) => mark.case === 'bare'))
     return undefined
+  // `Which customers grew?` By what they paid.
+  if (said.has('compare') && draft['by'] === 'party' && isOf(said, 'customer', 'supplier'))
+    return isOf(said, 'customer') ? received : paid
   if (said.has('payment') && !said.has('receipt') && !isNamed && draft['by'] !== 'type') return paid
   if (said.all('rank').length > 0 || said.has('most')) {
     // By what they pay, or by what they are billed? It must be said.
@@ -138,26 +145,6 @@ const isOwnAct = (said: Said): boolean =>
     said.topics === undefined &&
     !said.has(...entries, 'loss', 'profit', 'spending', 'receipt'))
 
-/** Totals of what came less what went. */
-const summed = (draft: Draft): Draft =>
-  draft['operation'] === undefined && draft['by'] === undefined && draft['order'] === undefined
-    ? { ...draft, operation: 'total' }
-    : draft
-
-/** What is said twice: `freight on the project Sea and road freight`, `the petty cash at desk 12`; both ways. */
-function withoutRepeat(draft: Draft, said: Said): Draft {
-  const { text, project, type, ...rest } = draft
-  const isWithin = (whole: unknown, part: unknown): boolean =>
-    typeof whole === 'string' && typeof part === 'string' && whole.toLowerCase().includes(part.toLowerCase())
-  const isBoth = said.has('bothWays') || (said.has('receipt') && said.has('payment') && said.has('and'))
-  return {
-    ...rest,
-    ...(text === undefined || isWithin(project, text) ? {} : { text }),
-    ...(project === undefined || isWithin(draft['account'], project) ? {} : { project }),
-    ...(type === undefined || isBoth ? {} : { type }),
-  }
-}
-
 function finish(given: Draft, said: Said): Draft | undefined {
   const draft = withoutRepeat(given, said)
   const { type: _, category, ...rest } = draft
@@ -174,14 +161,19 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (isOwnAct(said) && said.has(...entries, 'loss')) return undefined
   if (said.has('happened') && draft['account'] === undefined) return undefined
   // `How did the second quarter go?`
-  if (said.has('compare') && said.hasAct('go') && !said.has('howMuch', 'money', 'payment', 'spending'))
-    return undefined
+  if (said.has('compare') && said.hasAct('go') && !said.has('howMuch', 'money', 'payment', 'spending')) {
+    const isOfAll =
+      said.marks.every((mark) => /^(?:sense|act|period)$/.test(mark.kind)) &&
+      !said.has(...entries, 'receipt', 'income', 'expense', 'turnover')
+    return isOfAll ? summed({ ...rest, measure: 'profit' }) : undefined
+  }
   // What is still to come is owed; so is the balance of a customer.
   if (said.has('still') && said.flow === 'in') return undefined
   const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
   if (said.has('balance') && (draft['party'] !== undefined || isOfCustomer)) return undefined
   const isOfResult = said.has('profit', 'loss') || (said.has('minus') && category === 'income')
-  const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
+  const isOfOne = draft['project'] !== undefined && draft['by'] === undefined
+  const isOfCourse = said.has('doing') && (isOfOne || said.has('more', 'less', 'versus', 'compare'))
   if (isOfResult || isOfCourse) return summed({ ...rest, measure: 'profit' })
   const isMade =
     said.has('make') &&
@@ -190,6 +182,9 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isOfProject = draft['project'] !== undefined && draft['by'] === undefined
   if (isOwnAct(said) && (isOfProject || (isMade && said.flow !== 'out')))
     return summed({ ...rest, measure: 'profit' })
+  // `Expenses minus freight` leaves something out.
+  const less = said.marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'minus')
+  if (less >= 0 && /^(?:name|text)$/.test(said.marks[less + 1]?.kind ?? '')) return undefined
   // `Less than in October` subtracts nothing.
   if (said.has('minus') && said.has('than')) return undefined
   if (draft['measure'] === 'net' || said.has('minus')) {
@@ -213,10 +208,12 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isOnAccount =
     draft['account'] !== undefined &&
     isBalance &&
-    said.has('howMuch', 'what', 'which', 'onHand') &&
+    said.has('howMuch', 'what', 'which', 'onHand', 'doing') &&
     said.all('period').length === 0
   if (isOnAccount || (said.has('have') && said.has('money') && isBalance && said.has('howMuch')))
     return summed({ ...draft, measure: 'net' })
+  // `How much have we got in the bank?`
+  if (said.hasAct('get') && said.has('purse') && said.has('have')) return undefined
   // `Petty cash left?`
   const isLeft = said.hasAct('leave') && draft['account'] !== undefined && said.all('period').length === 0
   if (said.has('onHand', 'stock') || isLeft) return undefined
@@ -248,7 +245,8 @@ function finish(given: Draft, said: Said): Draft | undefined {
       mark.kind === 'act' &&
       (/^(?:give|bring|take|leave)$/.test(mark.act) ||
         (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0)) ||
-        (mark.act === 'go' && draft['project'] !== undefined && said.has('what'))),
+        (mark.act === 'go' && draft['project'] !== undefined && said.has('what')) ||
+        comesAndGoes(mark, said) === 'goods'),
   )
   const isMoney =
     said.has('money', ...entries, 'receipt', 'income', 'transaction', 'spending', 'purse') ||
@@ -261,7 +259,8 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (isBareWay) return undefined
   // `Hotel bills` are what hotels cost.
   const purpose = said.all('text').some(({ role }) => role === 'purpose')
-  if (said.has('bill') && !purpose) return undefined
+  const isBilled = draft['project'] !== undefined && draft['party'] === undefined
+  if (said.has('bill') && !purpose) return isBilled && said.has('howMuch') ? { ...draft, ...paid } : undefined
   if (purpose && said.topics === undefined)
     return { ...draft, ...(said.has('bill', 'spending', 'payment') ? paid : {}) }
   const type = typeOf(draft, said)

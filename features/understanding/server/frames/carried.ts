@@ -1,0 +1,47 @@
+import type { ToolCall } from '#features/inquiry/contract.ts'
+import type { Context } from '../parts/context.ts'
+import type { Mark } from '../parts/marks.ts'
+import type { NameKind } from '../parts/parts.ts'
+import type { AnyGrammar } from './grammar.ts'
+import { readAs, type Reading } from './read.ts'
+
+/** Fields of names, and the kinds of names that they are of. */
+const kindsOfFields: Readonly<Record<string, readonly NameKind[]>> = {
+  party: ['party', 'customer', 'supplier', 'payer', 'partner'],
+  customer: ['customer', 'party', 'payer', 'partner'],
+  supplier: ['supplier', 'party', 'partner'],
+  material: ['material', 'item'],
+  warehouse: ['warehouse'],
+  project: ['project'],
+  author: ['person'],
+  sharedBy: ['person'],
+}
+
+/** What a question says of another kind of records, with the names of the answer before: `how many went out?` */
+export function carriedOver(
+  grammar: AnyGrammar,
+  marks: readonly Mark[],
+  last: ToolCall,
+  context: Context,
+): Reading | undefined {
+  if (grammar.tool === last.tool) return undefined
+  const names = Object.entries(last.input).flatMap(([field, value]): Mark[] => {
+    const kinds = kindsOfFields[field]
+    if (kinds === undefined || typeof value !== 'string') return []
+    const hits = kinds.map((kind) => ({ kind, value, isWhole: true }))
+    return [{ kind: 'name', case: 'bare', name: { written: value, hits } }]
+  })
+  if (names.length === 0) return undefined
+  // Who is meant by `they` stands where `they` stands.
+  const at = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'them')
+  const rest = marks.filter(
+    (mark) => !(mark.kind === 'sense' && /^(?:them|it|that|whatAbout|and|same)$/.test(mark.sense)),
+  )
+  const place = at < 0 ? 0 : rest.findIndex((mark) => marks.indexOf(mark) > at)
+  const reading = readAs(
+    grammar,
+    [...rest.slice(0, Math.max(0, place)), ...names, ...rest.slice(Math.max(0, place))],
+    context,
+  )
+  return reading === undefined ? undefined : { ...reading, cost: reading.cost + 0.5 }
+}
