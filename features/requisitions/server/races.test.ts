@@ -39,7 +39,7 @@ it('two first quotes at the same time are two revisions of one', async () => {
     // oxlint-disable-next-line no-await-in-loop
     const sent = await Promise.all([save(id, 2, false), save(id, 3, false)])
     expect(sent.map(({ status }) => status)).toEqual([200, 200])
-    expect(sent.map(({ body }) => body.revision).toSorted()).toEqual([1, 2])
+    expect(sent.map(({ body }) => body.revision).toSorted((a, b) => a - b)).toEqual([1, 2])
     const last = sent.find(({ body }) => body.revision === 2)?.body
     // oxlint-disable-next-line no-await-in-loop
     expect(await own(id)).toEqual(last)

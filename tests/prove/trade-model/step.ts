@@ -2,6 +2,7 @@ import type { Deal, Order, Side } from './deal.ts'
 import { mayTrade, type Person, type Play } from './world.ts'
 
 export interface Answer {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each step says what it is answered
   readonly json: <T>() => T
 }
 
