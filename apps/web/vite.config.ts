@@ -40,6 +40,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       rolldownOptions: {
         treeshake,
         output: {
+          // The first screen names all files that later pages need, and letters of hashes do not compress.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               // One file for all pages, others for the rest of the first screen and for what follows it. Code that
@@ -69,7 +71,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // Dialogs, and what Back does while one is open. No page begins with one.
               {
                 name: 'dialogs',
-                test: /\/platform\/web\/ui\/(back|confirm|(form-)?dialog|drawer|modal)\./,
+                test: /\/platform\/web\/ui\/(back|confirm|(form-)?dialog|drawer|keep-focus|modal)\./,
                 includeDependenciesRecursively: false,
               },
               { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },

@@ -83,6 +83,16 @@ export async function ask(page: Page, sealed: boolean): Promise<number> {
       },
     })
   ).json()
+  // Before the quotes: a file that comes changes the lines.
+  await page.request.post(`/api/requisitions/${id}/lines/1/files`, {
+    multipart: {
+      file: {
+        name: 'Drawing 6204-2RSH revision C.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      },
+    },
+  })
   for (const [at, { request: by, book }] of (await suppliers(page)).entries())
     await by.put(`/api/requisitions/${id}/quote`, {
       data: {
@@ -98,15 +108,6 @@ export async function ask(page: Page, sealed: boolean): Promise<number> {
         incoterm: 'DAP',
       },
     })
-  await page.request.post(`/api/requisitions/${id}/lines/1/files`, {
-    multipart: {
-      file: {
-        name: 'Drawing 6204-2RSH revision C.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      },
-    },
-  })
   const [first] = await suppliers(page)
   for (const question of ['Which seal do you need?', 'هل تقبلون مواد بديلة؟'])
     await first?.request.post(`/api/requisitions/${id}/questions`, {

@@ -143,7 +143,7 @@ export function LinkButton(props: LinkButtonProps) {
       {...rest}
       className={cx(base, variantClasses[variant], textSizes[size], full && 'w-full', className)}
     >
-      {Icon && <Icon size={16} aria-hidden />}
+      {Icon && <Icon size={16} aria-hidden className="shrink-0" />}
       {children}
     </SmartLink>
   )

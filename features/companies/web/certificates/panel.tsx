@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { addressOf } from '#platform/web/api/address.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
@@ -97,7 +97,7 @@ interface RowProps {
 function Row({ companyId, certificate, onRemove }: RowProps) {
   const { id, name, issuer, number, validUntil, state, file } = certificate
   const { label, tone } = states[state]
-  const facts = [issuer, number].filter((fact) => fact !== '').join(' · ')
+  const facts = [issuer, number].filter((fact) => fact !== '')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 text-sm">
       <div className="grid min-w-48 flex-1 grid-cols-1 gap-0.5">
@@ -107,7 +107,16 @@ function Row({ companyId, certificate, onRemove }: RowProps) {
           </UserText>
           <Badge tone={tone}>{label}</Badge>
         </p>
-        {facts !== '' && <UserText className="wrap-anywhere">{facts}</UserText>}
+        {facts.length > 0 && (
+          <p className="wrap-anywhere">
+            {facts.map((fact, at) => (
+              <Fragment key={fact}>
+                {at > 0 && ' · '}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <p className="text-xs text-muted tabular-nums">
           {`${state === 'expired' ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}`}
         </p>
@@ -122,7 +131,9 @@ function Row({ companyId, certificate, onRemove }: RowProps) {
             certificateId: String(id),
           })}
         >
-          <span className="min-w-0 truncate">{`${file.name} (${formatBytes(file.size)})`}</span>
+          <span className="min-w-0 truncate">
+            <bdi>{file.name}</bdi> {`(${formatBytes(file.size)})`}
+          </span>
         </LinkButton>
       )}
       {onRemove !== undefined && (
