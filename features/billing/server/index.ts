@@ -28,6 +28,7 @@ interface Parts {
 type OfBook = Pick<Caller<typeof billingApi.match>, 'book' | 'params'>
 
 export type { GuestBilling } from './guests.ts'
+export { type DisputeSum, findDisputedLines, type FoundDispute } from './sql/inquiry.ts'
 
 /** Invoices of orders, and the bills that they become. */
 export function billingFeature(

@@ -209,6 +209,7 @@ export const toolCall: z.ZodType<ToolCall, ToolCall> = z.discriminatedUnion('too
   z.object({ tool: z.literal('quotes'), input: inputs.quotes }),
   z.object({ tool: z.literal('orders'), input: inputs.orders }),
   z.object({ tool: z.literal('shortages'), input: inputs.shortages }),
+  z.object({ tool: z.literal('disputes'), input: inputs.disputes }),
   z.object({ tool: z.literal('todos'), input: inputs.todos }),
   z.object({ tool: z.literal('posts'), input: inputs.posts }),
   z.object({ tool: z.literal('people'), input: inputs.people }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { disputeStates } from '#features/billing/domain.ts'
 import { sides } from '#features/requisitions/domain.ts'
 import { day, days, flag, limit, searchText } from './input-parts.ts'
 
@@ -42,4 +43,15 @@ export const orderInputs = {
   }),
   /** What a requisition would ask for of all items below their minimum, less what is expected. */
   shortages: z.strictObject({ text: searchText.optional(), limit }),
+  /** Disputed lines of bills (`buying`) and invoices (`selling`) of orders. */
+  disputes: z.strictObject({
+    /** Part of the line, the reason or the answer. */
+    text: searchText.optional(),
+    limit,
+    operation,
+    side: z.enum(sides).optional(),
+    /** Absent: `open`, which waits for an answer, and `answered`. */
+    state: z.enum(disputeStates).exclude(['dropped']).optional(),
+    party: searchText.optional(),
+  }),
 } as const

@@ -148,6 +148,7 @@ const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {
   quotes: [],
   orders: [],
   shortages: [],
+  disputes: [],
   todos: ['priority', 'status', 'sharer', 'month'],
   posts: ['author', 'type', 'tag', 'day'],
   people: [],

@@ -27,6 +27,7 @@ describe('a toolbox', () => {
       'requisitions',
       'quotes',
       'orders',
+      'disputes',
       'posts',
       'search',
     ])

@@ -1,5 +1,6 @@
 import { ages } from './ages.ts'
 import { bills } from './bills.ts'
+import { disputes } from './disputes.ts'
 import { documents } from './documents.ts'
 import { dues } from './dues.ts'
 import { invoices } from './invoices.ts'
@@ -36,6 +37,7 @@ export const tools: Tools = {
   quotes,
   orders,
   shortages,
+  disputes,
   todos,
   posts,
   people,

@@ -3,7 +3,8 @@ import { buildCompany, insertItems } from '#db/factories/index.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { linesOf, outcomeOf, toolContextOf } from '#tests/support/inquiry.ts'
+import { tradingCompanies } from '#tests/support/billing.ts'
+import { figuresOf, linesOf, outcomeOf, toolContextOf } from '#tests/support/inquiry.ts'
 import { makeAcceptedOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
 import type { ToolInput, ToolName } from '../contract.ts'
 import { categories, type Category } from '../domain.ts'
@@ -168,5 +169,83 @@ describe('shortages', () => {
     expect(result.href).toBe(`/buying-requisitions?fill=below-minimum&book=${buying.bookId}`)
     expect(await posts()).toEqual(before)
     expect((await ask(stranger, stranger.id, 'shortages')).matched).toBe(0)
+  })
+})
+
+describe('disputes', async () => {
+  const deal = await tradingCompanies({ database, signIn })
+  const read = async (side: (typeof deal)['buying'], input?: Partial<ToolInput<'disputes'>>) =>
+    ask(side.owner, side.bookId, 'disputes', input)
+  const papers = {
+    open: { bill: 0, invoice: 0 },
+    settled: { bill: 0, invoice: 0 },
+    kept: { bill: 0, invoice: 0 },
+  }
+  const stateOf = (cells: readonly string[]) => cells[6]
+
+  beforeAll(async () => {
+    papers.settled = await deal.billed()
+    await deal.dispute(deal.buyer, papers.settled.bill, { line: 1, reason: 'Rusty' })
+    await deal.issue((await deal.credit(papers.settled.invoice)).id)
+    papers.kept = await deal.billed()
+    await deal.dispute(deal.buyer, papers.kept.bill, { line: 1, reason: 'No reason' })
+    await deal.accept(deal.buyer, papers.kept.bill)
+    papers.open = await deal.billed()
+    await deal.dispute(deal.buyer, papers.open.bill, { line: 1, reason: 'Too dear' })
+  })
+
+  it('are told to the buyer by the bill, and to the seller by the invoice', async () => {
+    const bought = await read(deal.buying)
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    const rest = ['Too dear', '', 'open', '30.00 EUR', day]
+    expect(linesOf(bought)).toEqual([[expect.stringMatching(/^BILL-/), 'Kyowa', '1. Bearing', 'us', ...rest]])
+    expect(bought.rows[0]?.record).toEqual({ kind: 'bill', id: papers.open.bill })
+    expect(figuresOf(bought)).toEqual(['In question of bills 30.00 EUR', 'Lines 1'])
+    const sold = await read(deal.selling)
+    expect(linesOf(sold)).toEqual([
+      [expect.stringMatching(/^INV-/), 'Hansen Trading', '1. Bearing', 'them', ...rest],
+    ])
+    expect(sold.rows[0]).toMatchObject({
+      record: { kind: 'invoice', id: papers.open.invoice },
+      href: expect.stringContaining(`invoice=${papers.open.invoice}`),
+    })
+  })
+
+  it.each([
+    [{ side: 'buying' }, ['open']],
+    [{ side: 'selling' }, []],
+    [{ state: 'open' }, ['open']],
+    [{ state: 'answered' }, []],
+    [{ state: 'settled' }, ['settled']],
+    [{ party: 'KYOWA' }, ['open']],
+    [{ party: 'Hansen Trading' }, []],
+    [{ text: 'dear' }, ['open']],
+    [{ text: 'rusty' }, []],
+    [{ operation: 'total' }, []],
+  ] as const)('narrowed to %o', async (input, states) => {
+    expect(linesOf(await read(deal.buying, input)).map(stateOf)).toEqual(states)
+  })
+
+  it('have the seller’s answer, and stand until a credit note or the buyer ends them', async () => {
+    await deal.answer(deal.seller, papers.open.invoice, { line: 1, answer: 'As agreed' })
+    for (const side of [deal.buying, deal.selling]) {
+      const [line] = linesOf(await read(side))
+      expect(line?.slice(4, 7)).toEqual(['Too dear', 'As agreed', 'answered'])
+      expect(linesOf(await read(side, { state: 'settled' })).map((cells) => cells[4])).toEqual(['Rusty'])
+    }
+  })
+
+  it('are of no other book, and closed without the category ERP', async () => {
+    expect((await ask(stranger, stranger.id, 'disputes')).matched).toBe(0)
+    expect((await ask(buyer, buying.bookId, 'disputes', { party: 'Kyowa' })).matched).toBe(0)
+    expect(await call(deal.buyer, deal.buying.bookId, 'disputes', {}, ['material'])).toMatchObject({
+      kind: 'closed',
+    })
+  })
+
+  it('leave with their bill', async () => {
+    await database.run(sql`update bills set deleted_at = now() where id = ${papers.open.bill}`)
+    expect((await read(deal.buying)).matched).toBe(0)
+    expect((await read(deal.selling)).matched).toBe(0)
   })
 })

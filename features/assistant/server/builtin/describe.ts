@@ -16,6 +16,7 @@ const nouns: Readonly<Record<ToolCall['tool'], string>> = {
   quotes: 'quotes',
   orders: 'what orders bring and take',
   shortages: 'draft of a requisition for what is below its minimum',
+  disputes: 'disputed lines',
   todos: 'to-dos',
   posts: 'posts',
   people: 'people',

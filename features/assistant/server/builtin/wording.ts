@@ -77,6 +77,7 @@ export const nouns: Readonly<Record<ToolCall['tool'], readonly [one: string, man
   quotes: ['quote', 'quotes'],
   orders: ['line of orders', 'lines of orders'],
   shortages: ['item to ask for', 'items to ask for'],
+  disputes: ['disputed line', 'disputed lines'],
   todos: ['to-do', 'to-dos'],
   posts: ['post', 'posts'],
   people: ['person', 'people'],

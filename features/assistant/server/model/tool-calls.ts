@@ -24,6 +24,7 @@ const labels: Readonly<Record<ToolName, string>> = {
   quotes: 'Quotes given and received',
   orders: 'Orders to come and to send',
   shortages: 'Draft of a requisition',
+  disputes: 'Disputed lines of bills and invoices',
   todos: 'To-dos',
   posts: 'Posts',
   people: 'People',

@@ -36,6 +36,7 @@ const categoriesOfTool: Readonly<Record<ToolName, readonly Category[]>> = {
   quotes: ['erp'],
   orders: ['material', 'erp'],
   shortages: ['material'],
+  disputes: ['erp'],
   todos: ['todo'],
   posts: ['posts', 'erp'],
   people: ['user'],

@@ -26,6 +26,7 @@ const asked: Readonly<Record<ToolName, string>> = {
   quotes: 'It asked about quotes',
   orders: 'It asked what orders bring and take',
   shortages: 'It drafted a requisition, which it cannot send',
+  disputes: 'It asked about disputed lines',
   todos: 'It asked about to-dos',
   posts: 'It asked about posts',
   people: 'It asked about people',

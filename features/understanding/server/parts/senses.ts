@@ -48,7 +48,7 @@ export const matters = [
   'todoShared', 'happened', 'recordedPayment', 'card', 'bankTransfer', 'cash', 'method', 'terms', 'contact',
   'address', 'item', 'service', 'price', 'noPrice', 'code', 'search', 'document', 'say', 'value',
   'tradeOrder', 'purchaseOrder', 'salesOrder', 'awaited', 'reserved', 'delayed', 'tradeQuote', 'quotable', 'rfq',
-  'ownRequisition', 'ownQuote',
+  'ownRequisition', 'ownQuote', 'tradeDispute', 'ownDispute', 'theirDispute',
   'drafting',
 ] as const // prettier-ignore
 

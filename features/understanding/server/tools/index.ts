@@ -4,7 +4,7 @@ import { movements, stock } from './goods.ts'
 import type { AnyGrammar } from '../frames/grammar.ts'
 import { invoices } from './invoices.ts'
 import { notifications, people, posts } from './office.ts'
-import { orders, quotes, requisitions, shortages } from './orders.ts'
+import { disputes, orders, quotes, requisitions, shortages } from './orders.ts'
 import { search } from './search.ts'
 import { todos } from './todos.ts'
 import { ages, bills, items, parties, payments } from './trade.ts'
@@ -26,6 +26,7 @@ export const grammars: readonly AnyGrammar[] = [
   quotes,
   orders,
   shortages,
+  disputes,
   stock,
   movements,
   todos,

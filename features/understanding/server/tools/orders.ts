@@ -132,3 +132,43 @@ export const shortages: ToolGrammar<'shortages'> = {
     return rest
   },
 }
+
+/** What is disputed of bills and invoices of orders. */
+export const disputes: ToolGrammar<'disputes'> = {
+  tool: 'disputes',
+  cost: 0.4,
+  topics: ['bill', 'paper'],
+  senses: {
+    tradeDispute: [-0.7, {}],
+    ownDispute: [-0.8, { side: 'buying' }],
+    theirDispute: [-0.8, { side: 'selling' }],
+    disputed: [-0.2, {}],
+    // German has one word for what is sent and what comes.
+    invoice: [0, {}],
+    bill: [0, { side: 'buying' }],
+    supplierBill: [0, { side: 'buying' }],
+    open: [-0.1, {}],
+    unanswered: [-0.1, { state: 'open' }],
+    reply: [-0.1, { state: 'answered' }],
+    settled: [-0.1, { state: 'settled' }],
+    recorded: [0.1, {}],
+  },
+  names: {
+    party: [0, 'party'],
+    supplier: [0, 'party'],
+    customer: [0, 'party'],
+    partner: [0, 'party'],
+  },
+  dimensions: {},
+  texts: { text: 'text', topic: 'text' },
+  counts: 'total',
+  hasOrder: false,
+  finish: (draft, said) => {
+    if (said.has('tradeDispute', 'ownDispute', 'theirDispute')) return draft
+    const isPaper = said.has('invoice', 'bill', 'supplierBill')
+    // What is open or settled of a paper is money.
+    return isPaper && said.has('disputed') && !said.has('open', 'settled', 'unanswered', 'reply')
+      ? draft
+      : undefined
+  },
+}

@@ -21,6 +21,7 @@ const toolNouns: Readonly<Record<ToolName, string>> = {
   quotes: 'quotes',
   orders: 'orders',
   shortages: 'what is below its minimum',
+  disputes: 'disputed lines',
   todos: 'to-dos',
   posts: 'posts',
   people: 'people',
