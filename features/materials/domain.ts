@@ -64,7 +64,7 @@ export const materialRecord = defineRecord(
       required: true,
       column: 'unit',
       aliases: 'uom units unitofmeasure einheit',
-      shownAs: 'unit',
+      slot: 'unit',
     },
     transactionType: {
       kind: 'choice',

@@ -62,6 +62,7 @@ export const inputs = {
     /** All materials with this text in their name. */
     materials: searchText.optional(),
     warehouse: searchText.optional(),
+    unit: searchText.optional(),
     /** At or below the minimum that the owner set, or nothing left. */
     low: flag.optional(),
     /** Whether the owner has set a minimum. */

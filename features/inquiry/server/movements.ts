@@ -15,6 +15,7 @@ import { defineTool } from './tool.ts'
 import {
   averageQuantity,
   boundsText,
+  filterText,
   materialsText,
   periodText,
   quantityAmount,
@@ -58,6 +59,7 @@ const addressParts = (input: Input) => ({
 const filtersOf = (input: Input) => [
   materialsText(input.materials),
   ...texts.filters(input),
+  filterText('unit', input.unit),
   boundsText(input.minimum, input.maximum),
   input.custom,
   searchedText(input.text),

@@ -135,6 +135,7 @@ export const stock = defineTool({
         filterText('material', input.material),
         materialsText(input.materials),
         filterText('warehouse', input.warehouse),
+        filterText('unit', input.unit),
         input.hasMinimum !== undefined && (input.hasMinimum ? 'with a minimum' : 'without a minimum'),
         boundsText(input.minimum, input.maximum),
         input.wanted !== undefined &&

@@ -68,19 +68,32 @@ function inTwoParts(question: Question, { tokens, words }: Parsed): Reading | un
     const isSame = JSON.stringify(second.calls) === JSON.stringify(first.calls)
     const calls = isSame
       ? first.calls
-      : [...first.calls.map((call) => ofTimes(call, second.calls)), ...second.calls]
+      : [
+          ...first.calls.map((call) => ofTimes(call, second.calls)),
+          ...second.calls.map((call) => ofItsOwn(call, first.calls)),
+        ]
     return { calls, cost: first.cost + second.cost + 0.5 }
   }
   return undefined
 }
 
-/** `How many came in and how many went out in October`: the time is that of both. */
+/** `How many came in and how many went out in October`: the time is that of both, and so is the verb at the end. */
 function ofTimes(call: ToolCall, [other, another]: readonly ToolCall[]): ToolCall {
-  const { from, to, limit } = { limit: undefined, from: undefined, to: undefined, ...other?.input }
-  const isTimed = 'from' in call.input || 'to' in call.input
-  if (other?.tool !== call.tool || another !== undefined || isTimed || limit === 1) return call
-  const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
-  return toolCall.safeParse({ tool: call.tool, input: { ...call.input, ...days } }).data ?? call
+  const { from, to, limit, type }: Readonly<Record<string, unknown>> = { ...other?.input }
+  if (other?.tool !== call.tool || another !== undefined || limit === 1) return call
+  const days = 'from' in call.input || 'to' in call.input ? {} : { from, to }
+  return toolCall.safeParse({ tool: call.tool, input: { type, ...days, ...call.input } }).data ?? call
+}
+
+/** `How much on travel, and how much on customs`: each part has what it is of. */
+function ofItsOwn(call: ToolCall, [first]: readonly ToolCall[]): ToolCall {
+  const { text, project, ...rest }: Readonly<Record<string, unknown>> = { ...call.input }
+  const before: Readonly<Record<string, unknown>> = { ...first?.input }
+  if (first?.tool !== call.tool || text === undefined || project === undefined) return call
+  const own = before['text'] === text ? { project } : before['project'] === project ? { text } : undefined
+  return own === undefined
+    ? call
+    : (toolCall.safeParse({ tool: call.tool, input: { ...rest, ...own } }).data ?? call)
 }
 
 /** All readings of a question, the likeliest first. */

@@ -7,6 +7,7 @@ export interface StockQuestion {
   /** Part of the name of the material. */
   readonly materials?: string | undefined
   readonly warehouse?: string | undefined
+  readonly unit?: string | undefined
   readonly low?: boolean | undefined
   readonly hasMinimum?: boolean | undefined
   /** The material has no movement on this day or later, in `warehouse` or in any. */
@@ -61,7 +62,7 @@ const movedSince = (ownerId: number, day: string, warehouse: string | undefined)
 
 const conditions = (
   ownerId: number,
-  { text, material, materials, warehouse, low, hasMinimum, unmovedSince }: StockQuestion,
+  { text, material, materials, warehouse, unit, low, hasMinimum, unmovedSince }: StockQuestion,
 ): Sql[] => [
   ...(text === undefined
     ? []
@@ -69,6 +70,7 @@ const conditions = (
   ...isCalled(sql`t.material_name`, material),
   ...(materials === undefined ? [] : [sql`t.material_name ilike ${likePattern(materials)}`]),
   ...isCalled(sql`t.warehouse`, warehouse),
+  ...isCalled(sql`t.unit`, unit),
   ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
   ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`t.minimum is not null` : sql`t.minimum is null`]),
   ...(unmovedSince === undefined

@@ -4,7 +4,7 @@ import type { Draft } from './grammar.ts'
 /** What is said of whom, what and how much; none of it may be lost. */
 const restricting: ReadonlySet<string> = new Set(
   `party customer supplier project account warehouse material materials item text tag author number name city
-  country occupation location custom currency category minimum maximum priority sharedBy sharedWith from to`.split(
+  country occupation location custom currency unit category minimum maximum priority sharedBy sharedWith from to`.split(
     /\s+/,
   ),
 )

@@ -12,6 +12,8 @@ export interface Operation {
 /** The longest list of groups. */
 const allGroups = 50
 
+const somebody = /^(?:customer|supplier|party|material|warehouse)$/
+
 /** What the records are grouped by; undefined if it cannot be, `{}` if they are not. */
 function groupOf(
   grammar: AnyGrammar,
@@ -39,7 +41,7 @@ function groupOf(
     if (mark.kind === 'group' && !take(mark.by, true, true)) return undefined
     if (mark.kind !== 'dimension') continue
     // Different customers are counted where the answer counts its groups.
-    const isSomebody = /^(?:customer|supplier|party|material|warehouse)$/.test(mark.dimension)
+    const isSomebody = somebody.test(mark.dimension)
     if (counts(marks, at) && grammar.counts !== 'rows') {
       if (grammar.countsGroups !== true || !(isSomebody || mark.dimension === 'project')) return undefined
       isCounted = true
@@ -157,7 +159,7 @@ const ranks = (marks: readonly Mark[], at: number): boolean => {
   const [rank, act] = [marks[at - 2], marks[at - 1]]
   // `When did we last receive goods` ranks none of them.
   return (
-    act?.kind === 'rank' ||
+    (act?.kind === 'rank' && (act.limit !== undefined || /^(?:larg|small)est$/.test(act.order))) ||
     // `Our best paying customers`, `the biggest expense category`.
     ((act?.kind === 'act' || (act?.kind === 'sense' && /^(?:expense|spending|income)$/.test(act.sense))) &&
       rank?.kind === 'rank' &&
@@ -197,6 +199,9 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   )
     return undefined
   if (order !== undefined && !grammar.hasOrder) return undefined
+  // `Customers who owe in both currencies` are not all of them.
+  if (said.has('eachCurrency') && said.all('dimension').some(({ dimension }) => somebody.test(dimension)))
+    return undefined
   // `The biggest invoice of each customer`; there is no last one of each.
   const at = said.marks.findIndex((mark) => mark.kind === 'rank')
   const noun = said.marks[at + 1]

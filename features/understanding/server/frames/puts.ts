@@ -11,7 +11,7 @@ const general: ReadonlySet<Sense> = new Set<Sense>([
   'howMuch', 'howMany', 'which', 'what', 'when', 'list', 'anything', 'total', 'average', 'number', 'most',
   'least', 'compare', 'difference', 'apart', 'date', 'ever', 'all', 'one', 'afterwards', 'also', 'still', 'only', 'yet',
   'make', 'and', 'or', 'comma', 'versus', 'than', 'more', 'less', 'be', 'do', 'have', 'sorted', 'lately', 'amount',
-  'where',
+  'where', 'eachCurrency',
 ]) // prettier-ignore
 
 /** Words that lean on the question before. */
@@ -67,6 +67,12 @@ function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; 
           },
         ]
   })
+  // A word that is only known of posts may stand in the texts of others.
+  const { text } = grammar.texts
+  const [tag] = mark.name.hits
+  const isText = 'goods' in grammar.senses || mark.case !== 'bare'
+  if (text !== undefined && places.length === 0 && tag?.kind === 'tag' && isText)
+    return { cost: 0.4, fields: { [text]: tag.value } }
   const [first, second] = places.toSorted((one, other) => one.cost - other.cost)
   // Two of one kind: nobody can tell which is meant.
   return first !== undefined && second !== undefined && first.kind === second.kind ? undefined : first
@@ -103,6 +109,9 @@ function countsRecords(marks: readonly Mark[], at: number): boolean {
 const states = /^(?:open|active|overdue|late|draft|paid|settled|unread|done)$/
 const nouns =
   /^(?:invoice|bill|supplierBill|payment|receipt|transaction|expense|delivery|shipment|movement|todo|post)$/
+
+const isOfGoods = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'name' && mark.name.hits.every(({ kind }) => kind === 'material' || kind === 'item')
 
 const isBe = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'be'
 
@@ -153,6 +162,8 @@ export function putsOf(
         break
       }
       case 'name': {
+        // `6204 to 6206` has others between them.
+        if (mark.case === 'to' && isOfGoods(mark) && isOfGoods(said.marks[at - 1])) return undefined
         const place = nameFields(grammar, mark)
         const isMeant = said.has('them') && mark.name.hits.some(({ kind }) => kind === 'party')
         if (place === undefined && (mark.isBeside !== true || isMeant)) return undefined
@@ -179,6 +190,7 @@ export function putsOf(
         }
         if (mark.bound.unit !== undefined && grammar.hasCurrency !== undefined) return undefined
         put(boundFields(grammar.step, mark))
+        if (mark.bound.unit !== undefined) put({ unit: mark.bound.unit })
         break
       case 'currency':
         if (grammar.hasCurrency === undefined) return undefined

@@ -31,6 +31,16 @@ const ranks: Rule[] = [
   }),
 ]
 
+/** `The worst month for expenses` is that with most of them. */
+const worth: Rule[] = (['best', 'worst'] as const).map((word) =>
+  rule(
+    'Mark',
+    [word],
+    () => ({ kind: 'rank', order: word === 'best' ? 'largest' : 'smallest', isWorth: true }),
+    { cost: -0.1 },
+  ),
+)
+
 /** `Urgent first`: by priority. */
 const urgent = rule('Mark', ['high', 'first'], () => ({ kind: 'rank', order: 'largest', isSorting: true }), {
   cost: -0.3,
@@ -91,4 +101,4 @@ const leaning: Rule[] = [
 ]
 
 /** The first, the largest, the next one. */
-export const rankRules: readonly Rule[] = [ranks, urgent, halves, orders, leaning].flat()
+export const rankRules: readonly Rule[] = [ranks, worth, urgent, halves, orders, leaning].flat()

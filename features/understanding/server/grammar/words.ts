@@ -1,6 +1,7 @@
 import { type Rule, rule } from '../chart/rule.ts'
 import { dimensionSenses, isAct, isStructure, type Sense, senses } from '../parts/senses.ts'
 import type { Act } from '../parts/acts.ts'
+import type { Name } from '../parts/parts.ts'
 import type { Mark } from '../parts/marks.ts'
 import type { Word } from '../parts/values.ts'
 
@@ -204,8 +205,18 @@ const whole: Rule[] = wholes.flatMap((sense) => [
   rule('Mark', ['those', sense], () => said(sense, true), { cost: 0.5 }),
 ])
 
+const interval = (first: Name, last: Name): Mark | undefined =>
+  /\d{4}$/.test(first.written) && /^\d{4}$/.test(last.written) ? said('between') : undefined
+
 const marks: Rule[] = [
   rule('Mark', ['Bound'], ([bound]) => ({ kind: 'bound', bound }), { cost: 0 }),
+  // `6204-6206` has others between them: no records take that.
+  ...(['of', 'in', 'for', 'with'] as const).map((word) =>
+    rule('Mark', [word, 'Name', 'dash', 'Name'], ([, first, , last]) => interval(first, last), { cost: -1 }),
+  ),
+  rule('Mark', ['Name', 'dash', 'Name'], ([first, , last]) => interval(first, last), { cost: -1 }),
+  // What is left of an invoice is left after its last payment.
+  rule('Mark', ['after', 'newest', 'payment'], () => said('still'), { cost: -0.6 }),
   rule('Mark', ['by', 'due'], () => ({ kind: 'rank', order: 'oldest', isSorting: true }), { cost: -0.2 }),
   rule(
     'Mark',
@@ -230,7 +241,8 @@ const marks: Rule[] = [
     { cost: -0.3 },
   ),
   rule('Mark', ['in', 'Currency'], ([, currency]) => ({ kind: 'currency', currency }), { cost: -0.1 }),
-  rule('Mark', ['all', 'currency'], () => said('all'), { cost: -0.1 }),
+  rule('Mark', ['all', 'currency'], () => said('eachCurrency'), { cost: -0.1 }),
+  rule('Mark', ['in', 'all', 'currency'], () => said('eachCurrency'), { cost: -0.2 }),
   rule('Mark', ['all', 'account'], ([, { isPlural }]) => (isPlural ? said('all') : undefined), { cost: 0.1 }),
   rule('Mark', ['Currency'], ([currency]) => ({ kind: 'currency', currency }), { cost: 0 }),
 ]

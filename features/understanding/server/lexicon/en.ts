@@ -236,6 +236,8 @@ export const en: Lexicon = {
     apart: `separately, apart, each on its own, each currency on its own, one by one, respectively, each one,
       seperately, seperatly, of each, in each, for each one, severally, individually, each separately,
       one figure each, for each separately, for each of them, distinctly`,
+    best: 'best',
+    worst: 'worst',
     largest: `largest, biggest, highest, greatest, priciest, chunkiest, fattest, heaviest, top, fullest, best,
       most expensive, dearest, costliest, most important, best selling, top selling, strongest, main,
       biggest single, largest single, most used, most popular, most active, most common, most frequent, most urgent,

@@ -265,6 +265,8 @@ const pairs: readonly (readonly [en: string, de: string])[] = [
   ['warsaw, warszawa', 'warschau'],
   ['prague, praha', 'prag'],
   ['vienna', 'wien'],
+  ['freight', 'fracht, frachten'],
+  ['customs', 'zoll, zölle'],
   ['travel agency, travel agent, travel office', 'reisebüro'],
   ['test lab, testing lab, lab, laboratory', 'prüflabor'],
   ['customs office, customs, main customs office', 'hauptzollamt'],

@@ -9,7 +9,7 @@ const trade: Readonly<Record<string, Lexicon['words']>> = {
       'purchase orders+, purchase order, orders to suppliers+, orders with suppliers+, supplier orders+',
     salesOrder: `sales orders+, sales order, customer orders+, customer order, orders from customers+,
       orders of customers+`,
-    awaited: `expected, expect, expects, expecting, await, awaiting, awaited, on order, on its way, on their way,
+    awaited: `expected, expect, expects, expecting, await, awaiting, awaited, wait for, waiting for, on order, on its way, on their way,
       on the way`,
     reserved:
       'reserved, promised to customers, committed to customers, set aside for orders, reserved for orders',
@@ -39,7 +39,7 @@ const trade: Readonly<Record<string, Lexicon['words']>> = {
       unsere bestellungen bei lieferanten+`,
     salesOrder: `kundenaufträge+, kundenaufträgen+, kundenbestellungen+, verkaufsaufträge+, bestellungen von kunden+,
       bestellungen unserer kunden+, aufträge von kunden+`,
-    awaited: 'erwarten, erwartet*, erwarte, unterwegs, im zulauf, bestellt',
+    awaited: 'erwarten, erwartet*, erwarte, unterwegs, im zulauf, bestellt, warten, warten auf',
     reserved: 'reserviert*, für kunden reserviert*, für aufträge reserviert*, zugesagt*',
     delayed: 'überfällig*, verspätet*, zu spät, im verzug, in verzug, verzögert*, hinter dem plan',
     tradeQuote: 'angebote+, angebot, angeboten+, offerten+, offerte',

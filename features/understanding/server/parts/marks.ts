@@ -64,7 +64,14 @@ export type Mark =
       readonly limit?: number
     }
   | { readonly kind: 'group'; readonly by: Dimension }
-  | { readonly kind: 'rank'; readonly order: Order; readonly limit?: number; readonly isSorting?: true }
+  | {
+      readonly kind: 'rank'
+      readonly order: Order
+      readonly limit?: number
+      readonly isSorting?: true
+      /** The best or the worst, not the most or the least. */
+      readonly isWorth?: true
+    }
   | { readonly kind: 'period'; readonly period: Period; readonly field?: 'due' | 'done' | 'state' }
   | { readonly kind: 'bound'; readonly bound: Bound }
   | { readonly kind: 'currency'; readonly currency: Currency }

@@ -75,7 +75,9 @@ function finish(draft: Draft, said: Said): Draft | undefined {
     .all('period')
     .some(({ period }) => (period.past.to ?? said.context.today) < said.context.today)
   const wasOwed = said.all('act').some(({ written, isPassive }) => written === 'owed' && !isPassive)
-  if (isPast && wasOwed && !said.has('due', 'be', 'open')) return undefined
+  const isOnDay = said.all('period').some(({ period, field }) => period.unit === 'day' && field === undefined)
+  const isOwed = wasOwed || (isOnDay && (isDebt || said.has('dues')))
+  if (isPast && isOwed && !said.has('due', 'be', 'open')) return undefined
   if (said.has('invoice', 'bill') && said.all('group').length === 0 && !isLate && !said.has('square'))
     return undefined
   if (said.topics !== undefined && !isDebt && !isExpectedNow && !isLate && !said.has('due')) return undefined

@@ -30,7 +30,7 @@ export const stock: ToolGrammar<'stock'> = {
   topics: ['goods'],
   names: { material: [0, 'material'], warehouse: [-0.2, 'warehouse'] },
   dimensions: { material: { by: 'material' }, warehouse: { by: 'warehouse' } },
-  texts: {},
+  texts: { text: 'text' },
   wanted: ['wanted', 'wantedUnit'],
   ages: { late: 'unmovedSince', old: 'unmovedSince', open: 'unmovedSince' },
   isOfToday: true,
@@ -241,7 +241,8 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   }
   const isGoods =
     isOf ||
-    said.all('bound').some(({ bound }) => bound.unit !== undefined) ||
+    draft['unit'] !== undefined ||
+    said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
     said.has('movement', 'delivery', 'shipment', 'issue', 'goods') ||
     said.all('dimension').some(({ dimension }) => dimension === 'material') ||
     said.marks.some(

@@ -69,9 +69,10 @@ function posted(draft: Draft, said: Said): Draft | undefined {
   if (said.has('reactions') && draft['limit'] !== 1 && (!said.has('post') || said.isPlural('post')))
     return undefined
   if (said.has('tagged') && draft['tag'] === undefined) return undefined
-  // `What is selling best` asks for goods.
-  if (said.has('sellingRequisition') && said.all('rank').some(({ order }) => order === 'largest'))
-    return undefined
+  // `What is selling best` and `are we selling more` ask for goods.
+  const isVerb = said.has('be') && said.all('us').some((mark) => mark.case === 'agent')
+  const isBest = said.all('rank').some(({ order }) => order === 'largest')
+  if (said.has('sellingRequisition') && (isVerb || isBest)) return undefined
   // `Invoices written by Priya` are no posts.
   const isBareTag = names.some(
     (mark) => mark.case === 'bare' && mark.name.hits.every(({ kind }) => kind === 'tag'),

@@ -41,7 +41,12 @@ export const orders: ToolGrammar<'orders'> = {
       said.has('stock', 'goods', 'item', 'quantity') ||
       draft['item'] !== undefined ||
       said.all('dimension').some(({ dimension }) => dimension === 'material')
-    if (!isOrder && !(isGoods && said.has('awaited', 'reserved'))) return undefined
+    // `What do we expect from Kyowa`: money is expected from customers.
+    const isOfSupplier =
+      said.all('name').some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer')) &&
+      said.has('awaited', 'reserved') &&
+      draft['party'] !== undefined
+    if (!isOrder && !isOfSupplier && !(isGoods && said.has('awaited', 'reserved'))) return undefined
     if (said.has('awaited') && said.has('reserved', 'salesOrder')) return undefined
     const isBehind = typeof draft['to'] === 'string' && draft['to'] < said.context.today
     // What was to come earlier is late now; nothing is known of what has come.
@@ -60,6 +65,7 @@ export const requisitions: ToolGrammar<'requisitions'> = {
     open: [-0.2, {}],
     quotable: [-0.5, { whose: 'others' }],
     due: [-0.1, {}],
+    deadline: [-0.1, {}],
     recorded: [0.1, {}],
   },
   names: {},

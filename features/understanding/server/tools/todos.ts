@@ -169,8 +169,9 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const isPassive = said.all('act').some((mark) => mark.isPassive || (mark.isParticiple && said.has('be')))
   if (person === undefined) {
     const asked = said.all('dimension').some(({ dimension }) => dimension === 'party')
-    if (asked && !isTask && !said.has('needed')) return undefined
-    const isFromMe = isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
+    const isOfMe = asked && said.all('me').some((mark) => /^(?:from|of|by)$/.test(mark.case))
+    if (asked && !isTask && !isOfMe && !said.has('needed')) return undefined
+    const isFromMe = isOfMe || isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
     if (rest['by'] === 'sharer')
       return asked && isFromMe ? { ...rest, by: 'recipient', whose: 'given' } : { ...rest, whose: 'shared' }
     if (isTask && !isFromMe && said.all('me').length === 0) return undefined

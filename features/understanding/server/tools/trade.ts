@@ -31,7 +31,7 @@ export const bills: ToolGrammar<'bills'> = {
     must: [0, {}],
     money: [0.2, {}],
   },
-  names: { supplier: [0, 'supplier'] },
+  names: { supplier: [0, 'supplier'], party: [0.4, 'supplier'] },
   dimensions: {
     supplier: { by: 'supplier' },
     party: { by: 'supplier' },
@@ -56,6 +56,9 @@ export const bills: ToolGrammar<'bills'> = {
     const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
     if (said.has('dues') && !isOfThem) return undefined
     const isOwed = said.topics?.has('debt') === true || said.has('payable', 'dues')
+    // Who has billed nothing is owed nothing; of others nothing is known here.
+    const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'supplier'))
+    if (!isKnown && !(isOwed && said.flow === 'out')) return undefined
     if (isOwed) {
       // `Hafenstrom owed?` is owed to them.
       const isCut =

@@ -266,12 +266,17 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const type = typeOf(draft, said)
   if (type === undefined) return undefined
   const earned = said.hasAct('earn') && category === undefined ? { category: 'income' } : {}
-  const whole = { ...draft, ...type, ...earned }
+  // The worst month for expenses is that of most of them.
+  const isOfTime = /^(?:day|month|quarter|year)$/.test(String(draft['by']))
+  const isCostly = isOfTime && said.all('rank').some(({ isWorth }) => isWorth === true)
+  const turned = { largest: 'smallest', smallest: 'largest' }[String(draft['order'])]
+  const ofWorth = isCostly && { ...draft, ...type }['type'] === 'paid' ? { order: turned } : {}
+  const whole = { ...draft, ...type, ...earned, ...ofWorth }
   // Nothing but a name or a day is said of no kind of records.
   const isSaid =
     said.topics !== undefined ||
     said.marks.some((mark) => mark.kind === 'sense' && mark.sense in transactions.senses)
-  const isByTime = /^(?:day|month|quarter|year)$/.test(String(draft['by'])) && draft['party'] !== undefined
+  const isByTime = isOfTime && draft['party'] !== undefined
   return isSaid ||
     isByTime ||
     draft['account'] !== undefined ||
