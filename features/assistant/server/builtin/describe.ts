@@ -106,6 +106,7 @@ export function describeCall({ tool, input }: ToolCall): string {
     'material',
     'materials',
     'warehouse',
+    'unit',
     'category',
     'status',
     'currency',

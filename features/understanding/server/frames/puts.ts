@@ -165,6 +165,12 @@ export function putsOf(
         // `6204 to 6206` has others between them.
         if (mark.case === 'to' && isOfGoods(mark) && isOfGoods(said.marks[at - 1])) return undefined
         const place = nameFields(grammar, mark)
+        // `Steel coil`: a material is called otherwise.
+        const isTag = mark.name.hits[0]?.kind === 'tag' && grammar.names.tag === undefined
+        const [before, next] = [said.marks[at - 1], said.marks[at + 1]]
+        const isNear =
+          (next?.kind === 'name' && next.case === 'bare') || (before?.kind === 'name' && mark.case === 'bare')
+        if (isTag && isNear) return undefined
         const isMeant = said.has('them') && mark.name.hits.some(({ kind }) => kind === 'party')
         if (place === undefined && (mark.isBeside !== true || isMeant)) return undefined
         cost += place?.cost ?? 0.01

@@ -228,7 +228,6 @@ const marks: Rule[] = [
     { cost: -0.2, isTight: true },
   ),
   rule('Mark', ['Measure'], () => said('quantity'), { cost: 0.1 }),
-  rule('Mark', ['howMany', 'Measure'], () => said('howMuch'), { cost: -0.2 }),
   rule('Mark', ['Number', 'Measure'], ([{ value }, unit]) => ({ kind: 'wanted', quantity: value, unit }), {
     cost: 0.4,
   }),

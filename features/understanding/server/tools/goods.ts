@@ -243,7 +243,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     isOf ||
     draft['unit'] !== undefined ||
     said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
-    said.has('movement', 'delivery', 'shipment', 'issue', 'goods') ||
+    said.has('quantity', 'movement', 'delivery', 'shipment', 'issue', 'goods') ||
     said.all('dimension').some(({ dimension }) => dimension === 'material') ||
     said.marks.some(
       (mark) => mark.kind === 'act' && /^(?:deliver|supply|ship|buy|sell|use)$/.test(mark.act),
@@ -263,8 +263,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     said.topics !== undefined ||
     said.has('movement', 'delivery', 'shipment', 'issue', 'receipt', 'inward', 'outward', 'net') ||
     said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material')
-  const isPlain =
-    !isDone && isOfMaterial(draft) && (draft['party'] !== undefined || said.all('period').length > 0)
+  const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || said.all('period').length > 0)
   if (!isDone && !isPlain) return undefined
   // `Received less issued`.
   if (said.has('minus') || draft['measure'] === 'net') {

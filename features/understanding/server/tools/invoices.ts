@@ -90,6 +90,8 @@ function finish(given: Draft, said: Said): Draft | undefined {
     (said.has('open', 'overdue') && draft['by'] === 'currency')
   const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
   if (!isInvoice && !isBilled && !isDebt && !isOfCourse) return undefined
+  // `Customers who never paid`: of what, nobody says.
+  if (said.has('unpaidWholly') && !said.has('invoice', 'bill') && draft['by'] === 'customer') return undefined
   if (said.all('us').some((mark) => mark.case !== 'agent' && !isBilled && said.topics === undefined))
     return undefined
   if (said.has('still') && !said.has('must') && said.topics?.has('money') === true) return undefined

@@ -25,6 +25,9 @@ export function comesAndGoes(
     said.all('dimension').some(({ dimension }) => dimension === 'customer')
   const isGone = /^(?:come|go)$/.test(act) && !/^(?:debi|credi)ted$/.test(written)
   const isGiven = act === 'get' && said.flow === 'out' && names.length > 0 && isOfCustomer
+  // `Did we get anything from Kyowa`: goods, unless they pay as well.
+  const isGot = act === 'get' && said.flow === 'in' && names.length > 0 && !isOfCustomer
+  if (isGot && said.has('anything')) return 'either'
   if (!said.has('what', 'anything', 'which') || !(isGone || isGiven)) return undefined
   const isOfSupplier = said.all('dimension').some(({ dimension }) => dimension === 'supplier')
   if (names.length === 0 && !isOfCustomer && !isOfSupplier) return said.has('anything') ? 'goods' : 'either'
