@@ -542,7 +542,8 @@ export const en: Lexicon = {
       on which only a partial payment has been received, on which a part has been paid, on which part has been paid,
       only partly paid, only partially paid, paid in instalments, part of which has been paid, paid only partially,
       with a partial payment, with part payments, with a part payment`,
-    unpaidWholly: `never paid, never been paid, entirely unpaid, wholly unpaid, completely unpaid, nothing paid, with nothing paid on them,
+    unpaidWholly: `never paid, never been paid, entirely unpaid, wholly unpaid, completely unpaid,
+      nothing paid, with nothing paid on them,
       not paid a single cent, wholly outstanding, totally unpaid, not paid at all, unpaid in full,
       on which nothing has been paid, on which nothing was paid, without any payment, not paid in any part`,
     settled: `settled, all paid up, fully paid, all paid up, owe us nothing, paid everything,
@@ -671,7 +672,8 @@ export const en: Lexicon = {
     fastest: `selling best, sells best, sold best, fastest, quickest, fast movers+, fast moving, fastest moving,
       best sellers+, bestsellers+, top sellers+`,
     slowest: 'slowest, slow movers+, slow moving, slowest moving',
-    unmoved: `did not move, do not move, not been touched, not moved, untouched, not touched, lying untouched, not moved since, not
+    unmoved: `did not move, do not move, not been touched, not moved, untouched, not touched,
+      lying untouched, not moved since, not
       touched, have we not touched,
       has been lying untouched, not been moved, have not been moved, has not been moved, no movement, no movements,
       without movement, without any movement, without movements, with no movement, with no movements,

@@ -9,7 +9,8 @@ const trade: Readonly<Record<string, Lexicon['words']>> = {
       'purchase orders+, purchase order, orders to suppliers+, orders with suppliers+, supplier orders+',
     salesOrder: `sales orders+, sales order, customer orders+, customer order, orders from customers+,
       orders of customers+`,
-    awaited: `expected, expect, expects, expecting, await, awaiting, awaited, wait for, waiting for, on order, on its way, on their way,
+    awaited: `expected, expect, expects, expecting, await, awaiting, awaited, wait for, waiting for,
+      on order, on its way, on their way,
       on the way`,
     reserved:
       'reserved, promised to customers, committed to customers, set aside for orders, reserved for orders',

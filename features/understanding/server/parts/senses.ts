@@ -22,7 +22,8 @@ const structure = [
 const asking = [
   'howMuch', 'howMany', 'which', 'whose', 'what', 'where', 'when', 'list', 'anything', 'total', 'average',
   'number', 'most', 'least', 'compare', 'difference', 'share', 'apart', 'largest', 'smallest', 'newest',
-  'oldest', 'best', 'worst', 'eachCurrency', 'sorted', 'date', 'lately', 'ever', 'all', 'one', 'we', 'us', 'me', 'mine', 'them', 'it', 'that',
+  'oldest', 'best', 'worst', 'eachCurrency',
+  'sorted', 'date', 'lately', 'ever', 'all', 'one', 'we', 'us', 'me', 'mine', 'them', 'it', 'that',
   'whatAbout', 'also', 'afterwards', 'else', 'previous', 'following', 'somebody',
 ] as const // prettier-ignore
 
