@@ -1,10 +1,6 @@
 import { tokensOf } from '../tokens.ts'
 
-/**
- * Words that names of records are made of, in English and in German: goods, services, places of work, cities. German
- * plurals stand here, English ones end in `s`. The likeliest word for the other language comes first. What means
- * something else in questions (`Lager`, `bar`) is left out there.
- */
+/** Words that names are made of, the likeliest first; English plurals end in `s`. What asks (`Lager`) is left out. */
 const pairs: readonly (readonly [en: string, de: string])[] = [
   // Bearings and drives.
   ['bearing, ball bearing, roller bearing', 'kugellager, wälzlager, rollenlager, kugellagern, wälzlagern'],
