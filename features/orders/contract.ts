@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, notationParams, optionalText, paging, pathId } from '#platform/contract/shapes.ts'
 import { answerForm, awardForm, changeForm, deliveryForm, receiptForm } from './contract/forms.ts'
+import { photoCalls } from './contract/photos.ts'
 import { delivery, order, orderHead } from './contract/shapes.ts'
 import { maxChanges } from './domain/changes.ts'
 import { maxDeliveries, maxReason, orderStates } from './domain.ts'
@@ -22,6 +23,7 @@ export type {
   ReceiptInput,
 } from './contract/forms.ts'
 export type { Delivery, Order, OrderHead } from './contract/shapes.ts'
+export { type Photo, photoErrors, photoFile, photo } from './contract/photos.ts'
 export { answerForm, changeForm, deliveryForm, receiptForm } from './contract/forms.ts'
 export { delivery, order, orderHead } from './contract/shapes.ts'
 
@@ -150,6 +152,7 @@ export const ordersApi = {
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
     response: order,
   }),
+  ...photoCalls,
   propose: endpoint({
     method: 'POST',
     path: '/api/orders/:id/changes',

@@ -93,6 +93,11 @@ export const maxPapers = 200
 export const maxNote = 200
 export const maxWarehouse = 200
 
+/** Of one delivery. */
+export const maxPhotos = 5
+export const maxPhotoBytes = 10 * 1024 * 1024
+export const photoExtensions = ['jpg', 'jpeg', 'png', 'webp'] as const
+
 export const deliveryStates = ['shipped', 'received', 'cancelled'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 

@@ -105,6 +105,14 @@ export async function makeDelivery(seller: Trader, orderId: number, quantity = 1
   return deliveries.at(-1)?.id ?? 0
 }
 
+/** A delivery of ten bearings, all of which came. */
+export async function makeReceived(buyer: Trader, seller: Trader): Promise<{ order: number; id: number }> {
+  const { id: order } = await makeAcceptedOrder(buyer, seller)
+  const id = await makeDelivery(seller, order)
+  await sendJson(buyer, 'POST', `/api/deliveries/${id}/receipt`, { lines: [{ line: 1, received: 10 }] })
+  return { order, id }
+}
+
 /** Proposes that 90 bearings are enough. Answers the change's id. */
 export async function makeChange(by: Trader, orderId: number): Promise<number> {
   const { changes } = await sendJson<{ changes: readonly Asked[] }>(

@@ -23,6 +23,7 @@ import { ownQuote, question, questionText, quoteForm, requisition } from '#featu
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileQuery, id, message, optionalText, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { maxToken } from '../domain.ts'
+import { guestPhotoCalls } from './photos.ts'
 
 /** All that a link shows: one requisition, and the guest's own side of what came of it. */
 const shownTrade = z.object({
@@ -186,6 +187,7 @@ export const publicGuestApi = {
     body: receiptForm,
     response: order,
   }),
+  ...guestPhotoCalls,
   recall: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/deliveries/:id/cancel',

@@ -121,6 +121,21 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing }
       load,
       handle: ({ subject, params, body }) => orders.receive(subject.bookId, params.id, body),
     }),
+    route(publicGuestApi.addPhoto, {
+      load,
+      handle: ({ subject, params, files }) => orders.addPhoto(subject.bookId, params.id, files),
+    }),
+    route(publicGuestApi.removePhoto, {
+      load,
+      handle: async ({ subject, params }) => {
+        await orders.removePhoto(subject.bookId, params.id, params.photoId)
+        return { message: 'Photo removed' }
+      },
+    }),
+    route(publicGuestApi.photo, {
+      load,
+      handle: ({ subject, params, query }) => orders.photo(subject.bookId, params.id, params.photoId, query),
+    }),
     route(publicGuestApi.recall, {
       load,
       handle: ({ subject, params, body }) => orders.recall(subject.bookId, params.id, body.reason),

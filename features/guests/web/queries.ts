@@ -120,6 +120,18 @@ export function orderCallsOf(token: string): OrderCalls {
       publicApi('POST /api/trade-links/:token/deliveries/:id/receipt', { ...of(id), body }),
     recall: (id, reason) =>
       publicApi('POST /api/trade-links/:token/deliveries/:id/cancel', { ...of(id), body: { reason } }),
+    addPhoto: (id, file) =>
+      publicUpload('POST /api/trade-links/:token/deliveries/:id/photos', {
+        params: { token, id },
+        files: { photo: [file] },
+      }),
+    removePhoto: (id, photoId) =>
+      publicApi('DELETE /api/trade-links/:token/deliveries/:id/photos/:photoId', {
+        params: { token, id, photoId },
+        signedOut: true,
+      }),
+    photoAddress: (id, photoId) =>
+      addressOf('/api/trade-links/:token/deliveries/:id/photos/:photoId', { token, id, photoId }),
     readDelivery: (id, _, signal) =>
       publicApi('GET /api/trade-links/:token/deliveries/:id', { ...of(id), signal }),
     noteAddress: (_, id) =>

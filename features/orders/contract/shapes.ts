@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { currencies } from '#platform/contract/decimal.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
+import { photo } from './photos.ts'
 import { changeAnswers, changeStates } from '../domain/changes.ts'
 import {
   deliveryStates,
   eventKinds,
   maxPapers,
+  maxPhotos,
   movementKinds,
   orderSides,
   orderStates,
@@ -40,6 +42,8 @@ const deliveryHead = z.object({
   state: z.enum(deliveryStates),
   note: z.string(),
   shippedAt: timestamp,
+  /** Of what came, the oldest first. */
+  photos: z.array(photo).max(maxPhotos),
 })
 
 export const delivery = deliveryHead.extend({

@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type AnswerForm,
@@ -13,6 +14,7 @@ import {
   type Order,
   type OrderHead,
   orderErrors,
+  type Photo,
   type ReceiptForm,
 } from '../contract.ts'
 import { isHidden, type OrderStep } from '../domain.ts'
@@ -22,6 +24,7 @@ import type { Orders } from './orders.ts'
 import { lockOrder } from './locking.ts'
 import type { DeliveryNotes } from './pdf/delivery-note.ts'
 import { presentHead } from './present.ts'
+import type { Photos } from './photos.ts'
 import type { OrderRights } from './rights.ts'
 import type { Actor } from './sides.ts'
 import * as sql from './sql/index.ts'
@@ -36,11 +39,12 @@ interface Parts {
   readonly changes: Changes
   readonly deliveries: Deliveries
   readonly notes: DeliveryNotes
+  readonly photos: Photos
 }
 
 /** What a guest sees and does of the orders of their side. The link has proved the book. */
 export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
-  const { rights, orders, changes, deliveries, notes } = parts
+  const { rights, orders, changes, deliveries, notes, photos } = parts
 
   return {
     list: async (bookId: BookId): Promise<OrderHead[]> => {
@@ -110,6 +114,23 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
 
     recall: async (bookId: BookId, deliveryId: number, reason: string): Promise<Order> =>
       deliveries.recall(guest, await rights.guestDelivery(bookId, deliveryId), reason),
+
+    addPhoto: async (bookId: BookId, deliveryId: number, files: readonly StoredUpload[]): Promise<Photo> =>
+      photos.add(await rights.guestDelivery(bookId, deliveryId), files, (work) => database.transaction(work)),
+
+    removePhoto: async (bookId: BookId, deliveryId: number, id: number): Promise<void> =>
+      photos.remove(await rights.guestDelivery(bookId, deliveryId), id),
+
+    /** Kept by no cache, as all that a link opens. */
+    photo: async (
+      bookId: BookId,
+      deliveryId: number,
+      id: number,
+      query: Parameters<Photos['read']>[2],
+    ): Promise<FileAnswer> => ({
+      ...(await photos.read(await rights.guestDelivery(bookId, deliveryId), id, query)),
+      cacheControl: 'private, no-store',
+    }),
 
     /** Gives all orders of a guest to a book, with numbers of its own. Answers their ids. */
     async give(tx: Transaction, from: BookId, to: BookId): Promise<number[]> {

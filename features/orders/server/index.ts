@@ -11,6 +11,7 @@ import { type GuestOrders, guestOrders } from './guests.ts'
 import { type Orders, orderService } from './orders.ts'
 import { orderData } from './own-data.sql.ts'
 import { deliveryNotes } from './pdf/delivery-note.ts'
+import { photoService } from './photos.ts'
 import { type OrderRights, orderRights } from './rights.ts'
 import { orderRoutes } from './routes.ts'
 import { deleteForsaken } from './sql/index.ts'
@@ -58,11 +59,12 @@ export function ordersFeature(
   const deliveries = delivering(app, orders, stockMovements(app))
   const changes = changing(app, orders)
   const notes = deliveryNotes(app, orders, deliveries)
+  const photos = photoService(app)
   return {
     name: 'orders',
     forBilling: { rights, orders },
     ownData: orderData,
-    forGuests: guestOrders(app, { rights, orders, changes, deliveries, notes }),
+    forGuests: guestOrders(app, { rights, orders, changes, deliveries, notes, photos }),
     routes: orderRoutes({
       rights,
       orders,
@@ -72,6 +74,7 @@ export function ordersFeature(
       deliveries,
       decisions: decisionList(app),
       notes,
+      photos,
     }),
     tidy: async () => {
       await deleteForsaken(app.database)

@@ -51,5 +51,19 @@ export const orderData: OwnData = {
           or (o.seller_book = ${id} and (o.sent_by = 'seller' or o.state not in ('approval', 'rejected')))
         order by o.id`,
     },
+    {
+      name: 'delivery-photos',
+      tables: ['delivery_photos'],
+      rows: (id) => sql`
+        select d.order_id as "orderId", d.number as delivery, p.file_name as "fileName", p.mime_type as "mimeType",
+          p.size, p.created_at as "createdAt", o.buyer_book is distinct from ${id} as "isOfOthers"
+        from delivery_photos p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
+        where o.buyer_book = ${id} or p.owner_id = ${id} order by d.id, p.created_at, p.id`,
+    },
   ],
+  files: (id) => sql`
+    select p.file_key as key, 'deliveries/' || d.number || '/' || p.id || '-' || translate(p.file_name, '/\\:', '___')
+      as name
+    from delivery_photos p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
+    where o.buyer_book = ${id} order by p.id`,
 }

@@ -10,6 +10,9 @@ import { isHidden, type OrderSide } from '../domain.ts'
 import type { BookSide, OneChange, OneDelivery, OneSide, StockSide } from './sides.ts'
 import { findDelivery, findOrder, findOrderOfChange, type OrderRow } from './sql/index.ts'
 
+/** Storekeepers ship and receive, bookkeepers read. */
+const readers = ['trade', 'materials', 'invoices'] as const
+
 export function orderRights(queries: Queries, findBook: (queries: Queries) => FindBook) {
   const placeIn = async (viewer: Viewer, bookId: number | null): Promise<Book | undefined> => {
     if (bookId === null) return undefined
@@ -62,7 +65,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
 
   const seen = async (viewer: Viewer, id: number, bookId: number | undefined): Promise<OneSide> => {
     const { side, book } = await find(viewer, id, bookId)
-    if (!mayRead(book.rights, ['trade', 'materials', 'invoices'])) throw new Refusal(commonErrors.roleLacks)
+    if (!mayRead(book.rights, readers)) throw new Refusal(commonErrors.roleLacks)
     return sideOf(viewer, id, side, book)
   }
 
@@ -107,7 +110,9 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
     if (found === undefined || row === undefined) throw new Refusal(commonErrors.notFound)
     const sides = await sidesOf(viewer, row)
     const named = sides.filter(({ book }) => bookId === undefined || book.id === bookId)
-    const one = named.find(({ side }) => side === by) ?? named[0]
+    const one =
+      named.find(({ side, book }) => (by === 'seen' ? mayRead(book.rights, readers) : side === by)) ??
+      named[0]
     if (one === undefined) throw new Refusal(commonErrors.notFound)
     const side = await (by === 'seen' ? seen : moving)(viewer, found.orderId, one.book.id)
     return { ...side, book: one.book, deliveryId, number: found.number }

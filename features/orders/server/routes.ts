@@ -7,6 +7,7 @@ import type { Decisions } from './deciding.ts'
 import type { Deliveries } from './delivering.ts'
 import type { Orders } from './orders.ts'
 import type { DeliveryNotes } from './pdf/delivery-note.ts'
+import type { Photos } from './photos.ts'
 import type { OrderRights } from './rights.ts'
 
 type One = Pick<Caller<typeof ordersApi.get>, 'viewer' | 'params' | 'query'>
@@ -18,6 +19,7 @@ interface Parts {
   readonly awards: AwardSource
   readonly deliveries: Deliveries
   readonly notes: DeliveryNotes
+  readonly photos: Photos
   readonly changes: Changes
   readonly decisions: Decisions
 }
@@ -29,6 +31,7 @@ export function orderRoutes({
   awards,
   deliveries,
   notes,
+  photos,
   changes,
   decisions,
 }: Parts): Route[] {
@@ -78,6 +81,21 @@ export function orderRoutes({
     route(ordersApi.recall, {
       load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'seller'),
       handle: ({ viewer, subject, body }) => deliveries.recall(viewer, subject, body.reason),
+    }),
+    route(ordersApi.addPhoto, {
+      load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'buyer'),
+      handle: ({ subject, files, transaction }) => photos.add(subject, files, transaction),
+    }),
+    route(ordersApi.removePhoto, {
+      load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'buyer'),
+      handle: async ({ subject, params }) => {
+        await photos.remove(subject, params.photoId)
+        return { message: 'Photo removed' }
+      },
+    }),
+    route(ordersApi.photo, {
+      load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'seen'),
+      handle: ({ subject, params, query }) => photos.read(subject, params.photoId, query),
     }),
     route(ordersApi.propose, {
       load: trading,

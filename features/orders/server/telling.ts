@@ -44,6 +44,22 @@ export type WritersOf = (
   queries: Queries,
 ) => (bookIds: readonly number[], areas: readonly Area[]) => Promise<readonly number[]>
 
+/** Shows a change on the open pages of those who know of the order. */
+export function showChanged(
+  live: App['live'],
+  tx: Transaction,
+  { id, state, sentBy, buyerBook, sellerBook }: OrderRow,
+): void {
+  const books = { buyer: buyerBook, seller: sellerBook }
+  for (const book of isHidden(state) ? [books[sentBy]] : [buyerBook, sellerBook])
+    if (typeof book === 'number')
+      live.changed(
+        tx,
+        { resource: 'orders', id },
+        { book: book as BookId, areas: ['trade', 'materials', 'invoices'] },
+      )
+}
+
 /** Tells both sides of a step: their open pages, and those of the other side whom it concerns. */
 export function orderTelling(
   app: Pick<App, 'live'>,
@@ -70,13 +86,7 @@ export function orderTelling(
   return async (tx: Transaction, order: OneSide, row: OrderRow, { kind, differs }: Step): Promise<void> => {
     const other = order.side === 'buyer' ? row.sellerBook : row.buyerBook
     const isKnown = !isHidden(row.state)
-    for (const book of isKnown ? [order.bookId, other] : [order.bookId])
-      if (typeof book === 'number')
-        app.live.changed(
-          tx,
-          { resource: 'orders', id: order.id },
-          { book: book as BookId, areas: ['trade', 'materials', 'invoices'] },
-        )
+    showChanged(app.live, tx, row)
     await decided(tx, order, row, kind)
     const of: Told | undefined =
       kind === 'received' && differs === true

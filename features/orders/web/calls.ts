@@ -1,9 +1,18 @@
 import { type Context, createContext } from 'react'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient } from '#platform/web/api/index.ts'
+import { queryClient, uploader } from '#platform/web/api/index.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
-import type { AnswerForm, ChangeInput, Delivery, DeliveryInput, Order, ReceiptInput } from '../contract.ts'
+import type {
+  AnswerForm,
+  ChangeInput,
+  Delivery,
+  DeliveryInput,
+  Order,
+  ordersApi,
+  Photo,
+  ReceiptInput,
+} from '../contract.ts'
 import type { OrderStep } from '../domain.ts'
 import { api, orderQuery, ordersKey } from './queries.ts'
 
@@ -17,6 +26,11 @@ export interface OrderCalls {
   ship(order: Order, body: DeliveryInput, idempotencyKey: string): Promise<Order & { warnings?: string[] }>
   receive(deliveryId: number, body: ReceiptInput): Promise<Order>
   recall(deliveryId: number, reason: string): Promise<Order>
+  /** @param idempotencyKey sent again after a lost answer, a photo is added once */
+  addPhoto(deliveryId: number, file: File, idempotencyKey: string): Promise<Photo>
+  removePhoto(deliveryId: number, photoId: number): Promise<unknown>
+  /** Where a photo is. */
+  photoAddress(deliveryId: number, photoId: number): string
   readDelivery(id: number, book: number, signal: AbortSignal): Promise<Delivery>
   /** Where the note of a delivery is, as a PDF. */
   noteAddress(order: Order, deliveryId: number): string
@@ -41,6 +55,8 @@ const steps = {
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ordersKey })
 
+const upload = uploader<typeof ordersApi>()
+
 const memberCalls: OrderCalls = {
   isGuest: false,
   step: (order, step, reason) =>
@@ -64,6 +80,11 @@ const memberCalls: OrderCalls = {
     api('POST /api/orders/:id/deliveries', { params: { id }, book: bookId, body, idempotencyKey }),
   receive: (id, body) => api('POST /api/deliveries/:id/receipt', { params: { id }, body }),
   recall: (id, reason) => api('POST /api/deliveries/:id/cancel', { params: { id }, body: { reason } }),
+  addPhoto: (id, file, idempotencyKey) =>
+    upload('POST /api/deliveries/:id/photos', { params: { id }, files: { photo: [file] }, idempotencyKey }),
+  removePhoto: (id, photoId) =>
+    api('DELETE /api/deliveries/:id/photos/:photoId', { params: { id, photoId } }),
+  photoAddress: (id, photoId) => addressOf('/api/deliveries/:id/photos/:photoId', { id, photoId }),
   readDelivery: (id, book, signal) => api('GET /api/deliveries/:id', { params: { id }, book, signal }),
   noteAddress: ({ bookId }, id) =>
     addressOf('/api/deliveries/:id/pdf', { id }, { ...currentNotation() }, bookId),

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { ChangeAnswer } from '../domain/changes.ts'
-import type { AwardInput, ChangeInput, DeliveryInput, Order, ReceiptInput } from '../contract.ts'
+import type { AwardInput, ChangeInput, DeliveryInput, Order, Photo, ReceiptInput } from '../contract.ts'
 import type { OrderStep } from '../domain.ts'
 import { OrderCallsContext, type OrderCalls } from './calls.ts'
 import { api, ordersKey } from './queries.ts'
@@ -127,6 +127,17 @@ export function useRecall(id: number) {
     meta: quiet,
     onSuccess: (order) => keep(calls, order, 'Delivery taken back'),
     onError: () => void calls.refresh(),
+  })
+}
+
+export function useRemovePhoto(deliveryId: number) {
+  const calls = use(OrderCallsContext)
+  return useMutation({
+    mutationFn: ({ id }: Photo) => calls.removePhoto(deliveryId, id),
+    onSuccess: () => toast({ title: 'Photo removed', variant: 'success' }),
+    // Somebody else may have been quicker.
+    onSettled: () => void calls.refresh(),
+    meta: { errorFallback: 'The photo could not be removed' },
   })
 }
 

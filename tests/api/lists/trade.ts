@@ -19,6 +19,7 @@ import {
   maxDeliveries,
   maxEvents,
   maxNote as maxDeliveryNote,
+  maxPhotos,
   maxReason,
   maxWarehouse,
 } from '#features/orders/domain.ts'
@@ -211,6 +212,12 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     insert into delivery_lines (delivery_id, line, quantity, from_warehouse, to_warehouse, note)
     select ${delivery}, n, 1, ${letters(maxWarehouse)}, ${letters(maxWarehouse)}, ${letters(maxDeliveryNote)}
     from generate_series(1, ${maxLines}::integer) n`)
+  await queries.run(sql`
+    insert into delivery_photos (delivery_id, file_key, preview_key, file_name, mime_type, size, preview_size, width,
+      height)
+    select id, 'none/' || id || '/' || n, 'none/' || id || '/' || n || '/small', ${letters(204)}, 'image/png', 1, 1,
+      9999, 9999
+    from unnest(${deliveries.map(({ id }) => id)}::bigint[]) as d (id), generate_series(1, ${maxPhotos}::integer) n`)
   const guests = await queries.all(sql<{ id: number }>`
     with made as (
       insert into books (id, kind) select nextval(pg_get_serial_sequence('users', 'id')), 'guest'

@@ -1,6 +1,6 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import type { DeliveryForm, ReceiptForm } from '../../contract.ts'
+import type { DeliveryForm, Photo, ReceiptForm } from '../../contract.ts'
 import {
   type DeliveryState,
   type LineProgress,
@@ -16,9 +16,13 @@ export interface DeliveryRow {
   readonly state: DeliveryState
   readonly note: string
   readonly shippedAt: string
+  readonly photos: Photo[]
 }
 
-const columns = sql`d.id, d.number, d.state, d.note, d.shipped_at as "shippedAt"`
+const columns = sql`d.id, d.number, d.state, d.note, d.shipped_at as "shippedAt",
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.file_name, 'width', p.width, 'height', p.height)
+      order by p.created_at, p.id), '[]')
+    from delivery_photos p where p.delivery_id = d.id) as photos`
 
 /** Deliveries of an order, the oldest first. */
 export const findDeliveries = (queries: Queries, { id }: OneSide): Promise<DeliveryRow[]> =>

@@ -1,12 +1,15 @@
-import { use, useId, useState } from 'react'
-import { Button, Dialog } from '#platform/web/ui/index.ts'
+import { use, useState } from 'react'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { Delivery, Order } from '../../contract.ts'
 import { OrderCallsContext } from '../calls.ts'
 import { useReceive } from '../mutations.ts'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { usePhotos } from '../photos/use-photos.ts'
 import { WarehouseField } from './own-fields.tsx'
 import { ReceiptLineFields } from './receipt-line.tsx'
 import {
+  isAmiss,
   type Problems,
   receiptBody,
   type ReceiptLine,
@@ -21,8 +24,11 @@ interface Props {
   onClose: () => void
 }
 
+const notSent =
+  'The receipt is booked. Not all photos could be sent: try again, or add them later with the delivery.'
+
+/** Says what came of each line, with photos. Once it is booked, photos that could not be sent are left. */
 export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
-  const id = useId()
   const { isGuest } = use(OrderCallsContext)
   const [delivery] = useState(latest)
   const [begun] = useState(() => receiptLines(delivery, order))
@@ -30,62 +36,61 @@ export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
   const [everywhere, setEverywhere] = useState('')
   const [problems, setProblems] = useState<Problems>()
   const receive = useReceive(delivery.id)
+  const [isBooked, setBooked] = useState(false)
+  const photos = usePhotos(delivery.id, delivery.photos.length)
   const edit = (at: number, change: Partial<ReceiptLine>) => {
     setLines((before) => before.map((line, n) => (n === at ? { ...line, ...change } : line)))
     setProblems(undefined)
   }
+  const sendPhotos = async () => {
+    if (await photos.send()) onClose()
+  }
   const submit = () => {
-    if (receive.isPending) return
+    if (isBooked) return void sendPhotos()
     const wrong = receiptProblems(lines)
     setProblems(wrong)
     if (wrong !== undefined) return
     receive.mutate(receiptBody(lines), {
-      onSuccess: onClose,
+      onSuccess: () => {
+        if (photos.chosen.length === 0) return onClose()
+        setBooked(true)
+        void sendPhotos()
+      },
       onError: (error) => setProblems(refusedFields(error, [...lines.keys()])),
     })
   }
+  const busy = receive.isPending || photos.isSending
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={`Receive ${delivery.number}`}
       description={
         (isGuest ? '' : 'What is good goes into your stock. ') +
         'What is short or damaged is open to be sent again.'
       }
-      dirty={lines !== begun}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={receive.isPending} busyLabel="Booking…">
-            Book receipt
-          </Button>
-        </>
-      }
+      dirty={photos.chosen.length > 0 || (!isBooked && lines !== begun)}
+      action={isBooked ? 'Send photos' : 'Book receipt'}
+      busy={busy}
+      busyLabel={isBooked ? 'Sending photos…' : 'Booking…'}
+      cancel={isBooked ? 'Close' : 'Cancel'}
+      onSubmit={submit}
+      onClose={onClose}
+      className="@container grid min-w-0 grid-cols-1 gap-4"
     >
-      <form
-        id={id}
-        noValidate
-        className="@container grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={problems?.['']} />
-        {lines.length > 1 && !isGuest && (
-          <WarehouseField
-            bookId={order.bookId}
-            value={everywhere}
-            onChange={(warehouse) => {
-              setEverywhere(warehouse)
-              setLines((before) => before.map((line) => ({ ...line, warehouse })))
-            }}
-            help="Each line may name another one. Without a warehouse no stock is booked."
-          />
-        )}
-        {lines.map((line, at) => (
+      <FormError message={photos.haveFailed ? notSent : problems?.['']} />
+      {!isBooked && lines.length > 1 && !isGuest && (
+        <WarehouseField
+          bookId={order.bookId}
+          value={everywhere}
+          onChange={(warehouse) => {
+            setEverywhere(warehouse)
+            setLines((before) => before.map((line) => ({ ...line, warehouse })))
+          }}
+          help="Each line may name another one. Without a warehouse no stock is booked."
+        />
+      )}
+      {!isBooked &&
+        lines.map((line, at) => (
           <ReceiptLineFields
             key={line.sent.line}
             bookId={order.bookId}
@@ -95,7 +100,7 @@ export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
             problemOf={(field) => problems?.[`lines.${at}.${field}`]}
           />
         ))}
-      </form>
-    </Dialog>
+      {(lines.some(isAmiss) || photos.chosen.length > 0) && <PhotoField photos={photos} busy={busy} />}
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#platform/web/api/index.ts'
 import type { Delivery, Order } from '../../contract.ts'
 import {
+  isAmiss,
   receiptBody,
   receiptLines,
   receiptProblems,
@@ -58,6 +59,7 @@ const delivery: Delivery = {
   state: 'shipped',
   note: '',
   shippedAt: '2026-11-26T10:00:00.000Z',
+  photos: [],
   lines: [sent(1, 4), sent(5, 2)],
 }
 const change = <L extends object>(lines: readonly L[], at: number, changed: Partial<L>): L[] =>
@@ -102,6 +104,8 @@ it('receives what was sent unless something else is said', () => {
   ])
   const [first] = change(lines, 0, { received: '1.5' })
   expect(first && surplusOf(first)?.toNumber()).toBe(-2.5)
+  const amiss = [lines, change(lines, 0, { received: '1.5' }), change(lines, 1, { damaged: '1' })]
+  expect(amiss.map((each) => each.some(isAmiss))).toEqual([false, true, true])
   expect(receiptProblems(change(lines, 0, { received: 'x', damaged: '1' }))).toEqual({
     'lines.0.received': 'What came must be 0 or more',
   })

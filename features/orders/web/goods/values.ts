@@ -61,6 +61,10 @@ const isNone = (text: string): boolean => isEmpty(text) || readDecimal(text)?.eq
 export const surplusOf = ({ sent, received }: ReceiptLine): Decimal | undefined =>
   readDecimal(received)?.minus(sent.quantity)
 
+/** Whether less came than was sent, or some of it is damaged. */
+export const isAmiss = (line: ReceiptLine): boolean =>
+  surplusOf(line)?.lt(0) === true || readDecimal(line.damaged)?.gt(0) === true
+
 const fieldProblem = (field: string, sentence: string | undefined): [string, string][] =>
   sentence === undefined ? [] : [[field, sentence]]
 

@@ -7,6 +7,7 @@ import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Order } from '../../contract.ts'
 import { OrderCallsContext } from '../calls.ts'
 import { DeliveryBadge } from '../badges.tsx'
+import { DeliveryPhotos } from '../photos/delivery-photos.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 
 const loadReceipt = async () => (await import('../goods/receive-dialog.tsx')).ReceiveDialog
@@ -94,6 +95,7 @@ export function DeliveryRow({ order, delivery, isNamed }: Props) {
           {delivery.note}
         </UserText>
       )}
+      <DeliveryPhotos order={order} delivery={delivery} />
       {isOpen && (
         <div id={lines} className="min-w-0">
           <DeliveryLines id={delivery.id} bookId={order.bookId} />

@@ -1,6 +1,7 @@
 import { guestAddress, openLink } from '#tests/support/guests.ts'
 import { makeDelivery, postRequisition, sendForm, sendJson } from '#tests/support/trade.ts'
 import { form, json, type Row } from '../row.ts'
+import { png } from './members.ts'
 import { jsonOf, jsonRequest, type World } from '../world.ts'
 
 const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
@@ -92,8 +93,8 @@ const billed = async (world: World) => {
   await sendJson(ofOwner(world), 'POST', `/api/bills/${bill}/dispute`, disputed)
   return { token, id: bill }
 }
-/** An order of a guest who buys, with the bill of its invoice. */
-const bought = async (world: World) => {
+/** An order of a guest who buys, with a delivery under way. */
+const coming = async (world: World) => {
   const { id: postId } = await postRequisition(ofOwner(world), {}, 'Selling Requisition post')
   const guest = { name: 'Bergmann', email: guestAddress('vera') }
   const { id: guestId } = await world.make(`/api/requisitions/${postId}/guests`, guest)
@@ -113,12 +114,31 @@ const bought = async (world: World) => {
   )
   const address = `/api/trade-links/${token}/orders/${order?.id}`
   await sendJson(visitor, 'POST', `${address}/accept`, {})
-  await makeDelivery(ofOwner(world), order?.id ?? 0)
-  const draft = await sendJson<{ id: number }>(ofOwner(world), 'POST', `/api/orders/${order?.id}/invoice`, {})
+  return { token, order: order?.id ?? 0, id: await makeDelivery(ofOwner(world), order?.id ?? 0) }
+}
+/** With the bill of its invoice. */
+const bought = async (world: World) => {
+  const { token, order } = await coming(world)
+  const visitor = world.as('visitor')
+  const draft = await sendJson<{ id: number }>(ofOwner(world), 'POST', `/api/orders/${order}/invoice`, {})
   await sendJson(ofOwner(world), 'PUT', `/api/invoices/${draft.id}`, { status: 'final' })
-  const reply = await visitor.fetch(address)
+  const reply = await visitor.fetch(`/api/trade-links/${token}/orders/${order}`)
   const { papers } = (await reply.json()) as { papers: readonly { id: number }[] }
   return { token, id: papers[0]?.id ?? 0 }
+}
+const damage = form({}, { field: 'photo', name: 'damage.png', bytes: new Uint8Array(png) })
+/** Received by the guest. */
+const received = async (world: World) => {
+  const { token, id } = await coming(world)
+  const lines = [{ line: 1, received: 9 }]
+  await sendJson(world.as('visitor'), 'POST', `/api/trade-links/${token}/deliveries/${id}/receipt`, { lines })
+  return { token, id }
+}
+const withPhoto = async (world: World) => {
+  const { token, id } = await received(world)
+  const init = { method: 'POST', ...damage() }
+  const reply = await world.as('visitor').fetch(`/api/trade-links/${token}/deliveries/${id}/photos`, init)
+  return { token, id, photoId: (await jsonOf<{ id: number }>(reply)).id }
 }
 /** With a drawing of what is asked for. */
 const withFile = async (world: World) => {
@@ -219,6 +239,19 @@ export const guestRows: readonly Row[] = [
     expect: '403 403 403 403 403 403 403',
     absent,
   },
+  {
+    operation: 'POST /api/trade-links/{token}/deliveries/{id}/photos',
+    item: received,
+    request: damage,
+    expect: whoCreates,
+    absent,
+  },
+  {
+    operation: 'DELETE /api/trade-links/{token}/deliveries/{id}/photos/{photoId}',
+    item: withPhoto,
+    ...byLink,
+  },
+  { operation: 'GET /api/trade-links/{token}/deliveries/{id}/photos/{photoId}', item: withPhoto, ...byLink },
   {
     operation: 'POST /api/trade-links/{token}/deliveries/{id}/cancel',
     item: sent,

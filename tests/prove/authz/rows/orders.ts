@@ -4,11 +4,13 @@ import {
   makeChange,
   makeDelivery,
   makeOrder,
+  makeReceived,
   postRequisition,
   sendQuote,
 } from '#tests/support/trade.ts'
-import { jsonRequest, type World } from '../world.ts'
-import { json, member, ownersAlone, type Row } from '../row.ts'
+import { jsonOf, jsonRequest, type World } from '../world.ts'
+import { png } from './members.ts'
+import { form, json, member, ownersAlone, type Row } from '../row.ts'
 
 const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
 const other = async ({ join }: World) => {
@@ -36,6 +38,18 @@ const coming = async (world: World) => {
   const seller = await other(world)
   const { id } = await makeAcceptedOrder(ofOwner(world), seller)
   return { id: await makeDelivery(seller, id) }
+}
+const damage = form({}, { field: 'photo', name: 'damage.png', bytes: new Uint8Array(png) })
+/** Received by the owner. */
+const received = async (world: World) => {
+  const { id } = await makeReceived(ofOwner(world), await other(world))
+  return { id }
+}
+const withPhoto = async (world: World) => {
+  const { id } = await received(world)
+  const init = { method: 'POST', ...damage() }
+  const reply = await world.people.owner.fetch(`/api/deliveries/${id}/photos`, init)
+  return { id, photoId: (await jsonOf<{ id: number }>(reply)).id }
 }
 /** Bought by the owner, and nobody else has approved it: a personal book has no second person. */
 const waiting = async (world: World) => {
@@ -104,5 +118,13 @@ export const orderRows: readonly Row[] = [
     request: json({ lines: [{ line: 1, received: 10 }] }),
     expect: ownersAlone,
   },
+  {
+    operation: 'POST /api/deliveries/{id}/photos',
+    item: received,
+    request: damage,
+    expect: '401 404 404 404 201 404 404',
+  },
+  { operation: 'DELETE /api/deliveries/{id}/photos/{photoId}', item: withPhoto, expect: ownersAlone },
+  { operation: 'GET /api/deliveries/{id}/photos/{photoId}', item: withPhoto, expect: ownersAlone },
   { operation: 'POST /api/deliveries/{id}/cancel', item: sent, request: because, expect: ownersAlone },
 ]
