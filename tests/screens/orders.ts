@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, ownBook, suppliers } from './requisitions.ts'
+import { drawText } from '#tests/support/pictures.ts'
 import type { Screen } from './screen.ts'
 
 interface Made {
@@ -50,6 +51,12 @@ async function deliver(page: Page): Promise<Made> {
       { line: 2, received: 11, warehouse: 'Hamburg', acceptSurplus: true },
     ],
   })
+  for (const name of ['wet boxes.png', 'torn label.png']) {
+    const buffer = await drawText([`# ${name}`, 'One box was wet'])
+    const photo = { name, mimeType: 'image/png', buffer }
+    const answer = await page.request.post(`/api/deliveries/${first?.id}/photos`, { multipart: { photo } })
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
   return ship(2, 'حمولة ثانية')
 }
 
@@ -174,6 +181,7 @@ export const orderScreens: readonly Screen[] = [
     const received = page.getByRole('listitem', { name: /^Delivery/ }).last()
     await received.getByRole('button', { name: 'Lines' }).click()
     await page.getByText('1 short').waitFor()
+    await page.getByRole('list', { name: 'Photos' }).scrollIntoViewIfNeeded()
   }),
   order('order-sold', deliver, asSeller),
   order('order-invoiced', bill, asSeller, async (page) =>
@@ -189,5 +197,13 @@ export const orderScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'Receive' }).click()
     await page.getByRole('spinbutton', { name: 'Came of line 1' }).fill('25')
     await page.getByText('Keep what came').first().waitFor()
+    await page.getByRole('spinbutton', { name: 'Damaged of line 2' }).fill('1')
+    const photos = page.getByLabel('Photos of damage').locator('input[type=file]')
+    await photos.setInputFiles({
+      name: 'رصيف torn label.png',
+      mimeType: 'image/png',
+      buffer: await drawText(['Torn']),
+    })
+    await page.getByRole('list', { name: 'Chosen photos' }).scrollIntoViewIfNeeded()
   }),
 ]
