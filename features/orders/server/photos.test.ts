@@ -25,8 +25,10 @@ const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .jpeg()
   .withExif({ IFD0: { Make: 'Okapi' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '53/1 33/1 0/1' } })
   .toBuffer()
-const damage = (name = 'حذاء damage.jpg', content: BlobPart = new Uint8Array(bytes)) =>
-  new File([content], name)
+const damage = (
+  name = 'حذاء damage.jpg',
+  content: string | Uint8Array<ArrayBuffer> = new Uint8Array(bytes),
+) => new File([content], name)
 
 type Caller = Pick<SignedIn, 'fetch'>
 async function add(by: Caller, path: string, file: File | null = damage()) {
