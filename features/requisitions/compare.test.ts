@@ -55,6 +55,7 @@ const quote = (name: string, prices: readonly number[], overrides: Partial<Quote
   incoterm: null,
   paymentTerms: '',
   terms: '',
+  files: [],
   submittedAt: null,
   ...overrides,
 })

@@ -5,6 +5,7 @@ import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
 import { maxAnswers, maxQuestions } from './domain.ts'
 import { comparison, comparisonForm, past } from './contract/comparison.ts'
 import { lineFileCalls } from './contract/files.ts'
+import { quoteFileCalls } from './contract/quote-files.ts'
 import { questionCalls } from './contract/questions.ts'
 import {
   answerForm,
@@ -18,7 +19,7 @@ import {
 
 export type { Comparison, ComparisonForm, ComparisonInput, Decision, Past } from './contract/comparison.ts'
 export { decision } from './contract/comparison.ts'
-export { lineFileErrors, type LineFile } from './contract/files.ts'
+export { lineFileErrors, type LineFile, type QuoteFile, quoteFileErrors } from './contract/files.ts'
 export { question, type Question, type QuestionForm, questionText } from './contract/questions.ts'
 export type {
   AnswerForm,
@@ -153,6 +154,7 @@ export const requisitionsApi = {
   }),
   ...questionCalls,
   ...lineFileCalls,
+  ...quoteFileCalls,
 }
 
 export const requisitionErrors = /* @__PURE__ */ defineErrors({

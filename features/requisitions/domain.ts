@@ -20,6 +20,8 @@ export const shownMatches = 3
 export const maxRevisions = 50
 /** Specifications and drawings of a line. */
 export const maxLineFiles = 5
+/** Data sheets and offers of a quote. */
+export const maxQuoteFiles = 5
 export const maxFileBytes = 10 * 1024 * 1024
 /** A file must have one of these extensions, and its content must fit it. */
 export const fileExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'docx', 'xlsx', 'csv', 'txt'] as const

@@ -4,12 +4,19 @@ import { categories } from '#features/inquiry/domain.ts'
 import { type ToolContext, namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import type { ToolName } from '#features/inquiry/contract.ts'
 import type { Feature } from '#platform/server/app.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { identifier, sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { toolContextOf } from '#tests/support/inquiry.ts'
 import { openLink } from '#tests/support/guests.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
-import { postRequisition, sendJson, sendQuote, type Trader } from '#tests/support/trade.ts'
+import {
+  postRequisition,
+  sendForm,
+  type Sender,
+  sendJson,
+  sendQuote,
+  type Trader,
+} from '#tests/support/trade.ts'
 
 /** Sealed means sealed: before the deadline nothing that anybody reads differs from how it was before the quotes. */
 
@@ -43,8 +50,10 @@ const secret = {
   paymentTerms: 'Numbat terms',
   terms: 'Quagga terms',
 }
-const marks = ['7341.93', '6118.57', '8123.49', 'Okapi', 'Zebrafish', 'Numbat', 'Quagga']
-const marksIn = (text: string): string[] => marks.filter((mark) => text.includes(mark))
+/** The last one is the name of the file that each quote has. */
+const marks = ['7341.93', '6118.57', '8123.49', 'Okapi', 'Zebrafish', 'Numbat', 'Quagga', 'Kinkajou']
+const fileText = 'Bettong bytes'
+const marksIn = (text: string): string[] => [...marks, fileText].filter((mark) => text.includes(mark))
 
 const { id: postId } = await postRequisition(asking, { sealed: true })
 const { id: openId } = await postRequisition(asking)
@@ -90,12 +99,45 @@ async function walk(ids = nearIds, of = paths): Promise<Map<string, string>> {
   return found
 }
 
+/** Of a file of a quote the requisition stands in the address, too. */
+async function walkFiles(ids: readonly number[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { name, member } of readers)
+    for (const whose of ['quote', 'quotes'])
+      for (const id of ids)
+        for (const query of ['', '?inline=true', '?preview=true']) {
+          const address = `/api/requisitions/${postId}/${whose}/files/${id}`
+          const reply = await member.fetch(address + query)
+          const headers = [...reply.headers.keys()].toSorted().join()
+          found.set(
+            `${name} ${address}${query}`,
+            steady([reply.status, headers, await reply.text()].join('\n')),
+          )
+        }
+  return found
+}
+
+/** Adds the marked file to a quote of the requisition. Answers its id. */
+async function addFile(by: Sender, text = fileText): Promise<number> {
+  const body = new FormData()
+  body.append('file', new File([text], 'Kinkajou.txt'))
+  const path = `/api/requisitions/${postId}/quote/files`
+  const { files } = await sendForm<{ files: readonly { id: number }[] }>(by, path, body)
+  return files.at(-1)?.id ?? 0
+}
+
 /** What is downloaded as one's own data, and what the assistant's tools tell. */
 async function readRest(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { name, member, bookId } of readers) {
     for (const { name: list, rows } of features.flatMap(({ ownData }) => ownData?.lists ?? []))
       found.set(`${name} downloads ${list}`, JSON.stringify(await database.all(rows(member.id))))
+    for (const { name: feature, ownData } of features)
+      if (ownData?.files !== undefined)
+        found.set(
+          `${name} downloads files of ${feature}`,
+          JSON.stringify(await database.all(ownData.files(member.id))),
+        )
     const context = {
       ...toolContextOf(database, member.id, categories),
       bookId: bookId as ToolContext['bookId'],
@@ -184,6 +226,11 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
   ids.push((await sendJson<{ id: number }>(anonymous, 'PUT', `${guestLink}/quote`, secret)).id)
   await sendJson(anonymous, 'DELETE', `${guestLink}/quote`, undefined)
   await sendJson(anonymous, 'PUT', `${guestLink}/quote`, secret)
+  // Files come and go with what is sent, drafted and withdrawn.
+  const fileIds = [await addFile(one), await addFile(two), await addFile(two, 'Another text')]
+  const [kept = 0, stays = 0, removed = 0] = fileIds
+  await sendJson(two, 'DELETE', `/api/requisitions/${postId}/quote/files/${removed}`, undefined)
+  ids.push(kept)
   const third = await walk()
   expect(differing(second, third).filter((key) => !ownReads(key))).toEqual([])
   expect(differing(secondRest, await readRest())).toEqual([])
@@ -202,6 +249,27 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
       byId.get(key.replaceAll(String(id), absent))?.replaceAll(absent, 'it'),
     ])
   }
+  const byFile = await walkFiles([...fileIds, ...fileIds.map(absentLike)])
+  for (const [key, text] of byFile) {
+    const id = fileIds.find((each) => key.includes(`/${each}`))
+    if (id === undefined) continue
+    const absent = String(absentLike(id))
+    expect([key, marksIn(text), text]).toEqual([
+      key,
+      [],
+      byFile.get(key.replace(`/${id}`, `/${absent}`))?.replaceAll(absent, String(id)),
+    ])
+    if (key.startsWith('buyer ')) expect([key, text.split('\n')[0]]).toEqual([key, '404'])
+  }
+  // Nor does a copy of the database say what they are.
+  const tables = await database.all(sql<{ name: string }>`
+    select table_name::text as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`)
+  for (const { name } of tables) {
+    const { n } = await database.one(sql<{ n: number }>`
+      select count(*)::int as n from ${identifier(name)} t where t::text ~* ${'kinkajou|bettong'}`)
+    expect([name, n]).toEqual([name, 0])
+  }
   // The next frame that everybody gets is of something else.
   const { id: nextId } = await postRequisition({ fetch: two.fetch, bookId: two.id })
   for (const [at, socket] of sockets.entries()) {
@@ -216,6 +284,14 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
   await expect
     .poll(async () => (await buyer.fetch(`/api/requisitions/${postId}/quotes`)).text())
     .toContain('7341.93')
+  const read = await walkFiles(fileIds)
+  const readable = [...read].filter(([, text]) => text.includes(fileText)).map(([key]) => key)
+  const theirs = [kept, stays].flatMap((id) =>
+    ['', '?inline=true', '?preview=true'].map(
+      (query) => `buyer /api/requisitions/${postId}/quotes/files/${id}${query}`,
+    ),
+  )
+  expect(readable.toSorted()).toEqual(theirs.toSorted())
   const opened = await walk([postId, ...ids])
   const readersOf = new Map([...opened].map(([key, text]) => [key, marksIn(text)] as const))
   expect(readersOf.get(`buyer /api/requisitions/${postId}/quotes`)).toEqual(marks)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { fileQuery, id, message, pathId } from '#platform/contract/shapes.ts'
-import { maxFileBytes, maxLineFiles } from '../domain.ts'
+import { maxFileBytes, maxLineFiles, maxQuoteFiles } from '../domain.ts'
 
 export const lineFileErrors = /* @__PURE__ */ defineErrors({
   tooManyFiles: [409, `A line has at most ${maxLineFiles} files. Remove one first.`],
@@ -10,6 +10,11 @@ export const lineFileErrors = /* @__PURE__ */ defineErrors({
   unknownFileType: [400, 'This file type is not supported. Choose a PDF, a picture, a sheet or a text.'],
   fileMismatch: [400, 'The content of this file does not match its name'],
   badImage: [400, 'This picture cannot be read'],
+})
+
+export const quoteFileErrors = /* @__PURE__ */ defineErrors({
+  manyQuoteFiles: [409, `A quote has at most ${maxQuoteFiles} files. Remove one first.`],
+  sameFile: [409, 'Your quote has this file already'],
 })
 
 /** A specification or a drawing. */
@@ -24,6 +29,10 @@ export const lineFile = z.object({
 export type LineFile = z.infer<typeof lineFile>
 
 const one = { access: 'member', params: z.object({ id: pathId, fileId: pathId }) } as const
+
+/** A data sheet, or an offer as PDF. */
+export const quoteFile = lineFile.omit({ hasPreview: true })
+export type QuoteFile = z.infer<typeof quoteFile>
 
 /** Of the lines of a requisition, by the id of its post. */
 export const lineFileCalls = {

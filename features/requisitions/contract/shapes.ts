@@ -19,7 +19,7 @@ import {
   quoteStates,
   sides,
 } from '../domain.ts'
-import { lineFile } from './files.ts'
+import { lineFile, quoteFile } from './files.ts'
 
 const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
 
@@ -259,6 +259,7 @@ export const quote = z.object({
   incoterm: z.enum(incoterms).nullable(),
   paymentTerms: z.string(),
   terms: z.string(),
+  files: z.array(quoteFile),
   submittedAt: timestamp.nullable(),
   /** What whoever asked wrote to this supplier, whom they did not choose. */
   answer: z.object({ text: z.string(), at: timestamp }).nullable(),

@@ -10,6 +10,7 @@ import { lineFileService } from './line-files.ts'
 import { openList } from './open.ts'
 import { requisitionData } from './own-data.sql.ts'
 import { questionService } from './questions.ts'
+import { quoteFileService } from './quote-files.ts'
 import { quotingService } from './quoting.ts'
 import { requisitionRights, type Surroundings } from './rights.ts'
 import { requisitionRoutes } from './routes.ts'
@@ -57,6 +58,7 @@ export function requisitionsFeature(
       quoting,
       questions,
       lineFiles,
+      quoteFiles: quoteFileService(app, rights, quoting),
       open: openList(app, rights, surroundings),
       compare: comparing(app, quoting, surroundings),
       sheet: comparisonSheet(app, quoting),

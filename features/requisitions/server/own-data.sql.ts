@@ -51,6 +51,15 @@ export const requisitionData: OwnData = {
         where q.book_id = ${id} or r.book_id = ${id} order by q.post_id, q.answered_at nulls first, q.id`,
     },
     {
+      // Their names stand in the quotes.
+      name: 'quote-files',
+      tables: ['quote_files'],
+      rows: (id) => sql`
+        select q.post_id as "postId", f.bytes, q.book_id <> ${id} as "inCompany"
+        from quote_files f join quotes q on q.id = f.quote_id
+        where q.book_id = ${id} or f.member_id = ${id} order by q.post_id, f.id`,
+    },
+    {
       name: 'quotes',
       tables: ['quotes', 'quote_revisions'],
       rows: (id) => sql`
@@ -62,5 +71,10 @@ export const requisitionData: OwnData = {
   files: (id) => sql`
     select f.file_key as key, 'requisitions/' || f.post_id || '/' || f.line || '/' || f.id || '-'
       || translate(f.file_name, '/\\:', '___') as name
-    from requisition_files f join requisitions r on r.post_id = f.post_id where r.book_id = ${id} order by f.id`,
+    from requisition_files f join requisitions r on r.post_id = f.post_id where r.book_id = ${id}
+    union all
+    select f.file_key, 'quotes/' || q.post_id || '/' || f.id || coalesce((
+      select '-' || translate(e ->> 'name', '/\\:', '___') from jsonb_array_elements(q.body -> 'files') e
+      where e ->> 'id' = f.id::text), '')
+    from quote_files f join quotes q on q.id = f.quote_id where q.book_id = ${id} order by name`,
 }

@@ -97,6 +97,7 @@ export function presentQuote(
     incoterm: body.incoterm,
     paymentTerms: body.paymentTerms,
     terms: body.terms,
+    files: (body.files ?? []).map(({ id, name, mimeType, size }) => ({ id, name, mimeType, size })),
     submittedAt: row.submittedAt,
     answer: row.answer === null || row.answeredAt === null ? null : { text: row.answer, at: row.answeredAt },
   }

@@ -52,7 +52,13 @@ export function quotingService(
     return JSON.parse(secrets.open(row.sealed, ownerOf(row))) as sql.QuoteBody
   }
 
-  const stored = (form: Omit<QuoteForm, 'bookId'>, lines: readonly sql.WholeLine[]): sql.QuoteBody => {
+  const newSalt = () => randomBytes(32).toString('base64url')
+
+  const stored = (
+    form: Omit<QuoteForm, 'bookId'>,
+    lines: readonly sql.WholeLine[],
+    files: sql.QuoteBody['files'],
+  ): sql.QuoteBody => {
     const asked = new Map(lines.map((line) => [line.line, line.quantity]))
     return {
       lines: form.lines.map(({ quantity, ...line }) => {
@@ -66,9 +72,16 @@ export function quotingService(
       incoterm: form.incoterm,
       paymentTerms: form.paymentTerms,
       terms: form.terms,
-      salt: randomBytes(32).toString('base64url'),
+      ...(files !== undefined && { files }),
+      salt: newSalt(),
     }
   }
+
+  /** As it is kept: encrypted where nobody may read it yet. */
+  const written = ({ postId, sealed }: sql.RequisitionRow, bookId: BookId, body: sql.QuoteBody) =>
+    sealed
+      ? { body: null, sealed: secrets.seal(JSON.stringify(body), ownerOf({ postId, signedBook: bookId })) }
+      : { body, sealed: null }
 
   const saveFor = async (
     tx: Transaction,
@@ -81,8 +94,9 @@ export function quotingService(
     if (!form.draft && form.lines.length === 0) throw new Refusal(requisitionErrors.noLines)
     if (!form.draft && form.validUntil !== null && form.validUntil < row.deadline.slice(0, 10))
       throw new Refusal(requisitionErrors.validPast)
-    const body = stored(form, await sql.findLines(tx, postId))
+    const lines = await sql.findLines(tx, postId)
     const before = await sql.lockQuote(tx, postId, bookId)
+    const body = stored(form, lines, before === undefined ? undefined : bodyOf(before).files)
     if (form.draft && before?.state === 'submitted') throw new Refusal(requisitionErrors.sentAlready)
     if (before !== undefined) await sql.keepRevision(tx, before)
     const isSent = before !== undefined && before.submittedAt !== null
@@ -93,11 +107,41 @@ export function quotingService(
       state: form.draft ? 'draft' : 'submitted',
       revision: (before?.revision ?? 1) + (isSent ? 1 : 0),
       requisitionVersion: row.version,
-      body: row.sealed ? null : body,
-      sealed: row.sealed ? secrets.seal(JSON.stringify(body), ownerOf({ postId, signedBook: bookId })) : null,
+      ...written(row, bookId, body),
     })
+    if (before !== undefined && row.sealed) await sql.hideSizes(tx, before)
     // Of sealed ones nobody learns before the deadline.
     if (!form.draft && !isSent && !row.sealed) await announcements.quoted(tx, row)
+    const saved = await sql.lockQuote(tx, postId, bookId)
+    if (saved === undefined) throw new Refusal(commonErrors.notFound)
+    return presentOwnQuote(saved, body, row)
+  }
+
+  /** Changes the files of a quote. One that was sent is sent anew, for the lines for which it was sent. */
+  const saveFiles = async (
+    tx: Transaction,
+    { bookId, memberId }: Quoter,
+    postId: number,
+    change: (
+      quote: sql.QuoteRow,
+      files: readonly sql.QuotedFile[],
+      row: sql.RequisitionRow,
+    ) => Promise<readonly sql.QuotedFile[]>,
+  ): Promise<OwnQuote> => {
+    await sql.lockForQuoting(tx, postId)
+    const row = await expectOpen(tx, postId)
+    const before = await sql.lockQuote(tx, postId, bookId)
+    if (before === undefined) throw new Refusal(commonErrors.notFound)
+    const { files: present = [], ...said } = bodyOf(before)
+    const files = await change(before, present, row)
+    const body = { ...said, salt: newSalt(), ...(files.length > 0 && { files }) }
+    await sql.keepRevision(tx, before)
+    await sql.replaceQuote(tx, before, {
+      memberId,
+      revision: before.revision + (before.submittedAt === null ? 0 : 1),
+      ...written(row, bookId, body),
+    })
+    if (row.sealed) await sql.hideSizes(tx, before)
     const saved = await sql.lockQuote(tx, postId, bookId)
     if (saved === undefined) throw new Refusal(commonErrors.notFound)
     return presentOwnQuote(saved, body, row)
@@ -159,6 +203,8 @@ export function quotingService(
       }))
       // oxlint-disable-next-line no-await-in-loop
       await sql.unseal(tx, opened)
+      // oxlint-disable-next-line no-await-in-loop
+      await sql.showSizes(tx, opened)
     }
   }
 
@@ -185,7 +231,7 @@ export function quotingService(
     return { answer: { sealed: false, quotes }, next }
   }
 
-  return { bodyOf, save, saveFor, own, withdraw, withdrawFor, all, open, openIn, openIfDue }
+  return { bodyOf, find, save, saveFor, saveFiles, own, withdraw, withdrawFor, all, open, openIn, openIfDue }
 }
 
 export type QuotingService = ReturnType<typeof quotingService>

@@ -31,6 +31,10 @@ export function receiptOf(
     incoterm: body.incoterm,
     paymentTerms: body.paymentTerms,
     terms: body.terms,
+    // Texts of quotes without files stay as they were before quotes could have any.
+    ...(body.files !== undefined && {
+      files: body.files.map(({ name, size, hash }) => ({ name, size, hash })),
+    }),
     salt: body.salt,
   })
   return { text, hash: createHash('sha256').update(text).digest('hex'), at }

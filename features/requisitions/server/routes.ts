@@ -5,6 +5,7 @@ import type { Comparing } from './comparing.ts'
 import type { LineFileService } from './line-files.ts'
 import type { OpenList } from './open.ts'
 import type { QuestionService } from './questions.ts'
+import type { QuoteFileService } from './quote-files.ts'
 import type { QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import type { RequisitionService } from './service.ts'
@@ -17,6 +18,7 @@ interface Parts {
   readonly quoting: QuotingService
   readonly questions: QuestionService
   readonly lineFiles: LineFileService
+  readonly quoteFiles: QuoteFileService
   readonly open: OpenList
   readonly compare: Comparing
   readonly sheet: ComparisonSheet
@@ -28,6 +30,7 @@ export function requisitionRoutes({
   quoting,
   questions,
   lineFiles,
+  quoteFiles,
   open,
   compare,
   sheet,
@@ -104,6 +107,25 @@ export function requisitionRoutes({
     route(requisitionsApi.file, {
       load: seen,
       handle: ({ subject, params, query }) => lineFiles.file(subject.id, params.fileId, query),
+    }),
+    route(requisitionsApi.addQuoteFile, {
+      load: seen,
+      handle: ({ viewer, subject, query: { book }, files: uploads, transaction }) =>
+        quoteFiles.add(viewer, subject, { book, uploads }, transaction),
+    }),
+    route(requisitionsApi.removeQuoteFile, {
+      load: seen,
+      handle: ({ viewer, subject, params, query: { book } }) =>
+        quoteFiles.remove(viewer, subject, { book, id: params.fileId }),
+    }),
+    route(requisitionsApi.ownQuoteFile, {
+      load: seen,
+      handle: ({ viewer, subject, params, query }) =>
+        quoteFiles.own(viewer, subject.id, params.fileId, query),
+    }),
+    route(requisitionsApi.quoteFile, {
+      load: reading,
+      handle: ({ subject, params, query }) => quoteFiles.received(subject, params.fileId, query),
     }),
     route(requisitionsApi.comparison, {
       load: reading,

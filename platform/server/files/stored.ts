@@ -26,6 +26,8 @@ export interface StoredFile {
 export interface StoredFileRules {
   /** In the store. */
   readonly folder: string
+  /** Absent: small pictures of pictures are kept too. */
+  readonly previews?: false
   readonly extensions: readonly string[]
   readonly errors: Readonly<Record<'unknownFileType' | 'fileMismatch' | 'badImage', ErrorCode>>
 }
@@ -69,13 +71,14 @@ async function prepare({ upload, fileName }: NamedUpload, rules: StoredFileRules
   try {
     const { bytes, preview, width, height } = await cleanImage(path, mimeType)
     await rm(path, { force: true })
-    const previewKey = newKey()
-    const sizes = { size: bytes.length, previewSize: preview.length, width, height }
+    const previewKey = rules.previews === false ? null : newKey()
+    const previewSize = previewKey === null ? 0 : preview.length
+    const sizes = { size: bytes.length, previewSize, width, height }
     return {
       file: { fileKey, previewKey, fileName, mimeType, ...sizes },
       store: async (files) => {
         await files.put(fileKey, bytes)
-        await files.put(previewKey, preview)
+        if (previewKey !== null) await files.put(previewKey, preview)
       },
     }
   } catch (error) {

@@ -5,11 +5,13 @@ import {
   maxAnswers,
   maxCompanies,
   maxDescription,
+  maxFileBytes,
   maxLineFiles,
   maxLines,
   maxNote,
   maxPlace,
   maxQuestion,
+  maxQuoteFiles,
   maxSpecification,
   maxTerms,
   maxUnit,
@@ -50,6 +52,13 @@ const body = (lines: number) =>
     incoterm: null,
     paymentTerms: long(maxNote),
     terms: long(maxTerms),
+    files: Array.from({ length: maxQuoteFiles }, (_, n) => ({
+      id: n + 1,
+      name: long(255),
+      mimeType: 'application/pdf',
+      size: maxFileBytes,
+      hash: 'f'.repeat(64),
+    })),
     salt: 'x',
   }).replaceAll('\\u0001', '界')
 

@@ -74,6 +74,7 @@ const quoteOf = (
   incoterm: null,
   paymentTerms: '',
   terms: '',
+  files: [],
   submittedAt: null,
   ...more,
 })

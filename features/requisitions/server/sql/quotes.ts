@@ -5,6 +5,16 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type Incoterm, maxQuotes, maxRevisions, type QuoteState } from '../../domain.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 
+/** A file of a quote, all but where it is. */
+export interface QuotedFile {
+  readonly id: number
+  readonly name: string
+  readonly mimeType: string
+  readonly size: number
+  /** SHA-256 of its bytes as they are stored. */
+  readonly hash: string
+}
+
 /** What a quote says, as it is stored. Amounts are decimals as text. */
 export interface QuoteBody {
   readonly lines: readonly {
@@ -21,6 +31,8 @@ export interface QuoteBody {
   readonly incoterm: Incoterm | null
   readonly paymentTerms: string
   readonly terms: string
+  /** Absent without files. */
+  readonly files?: readonly QuotedFile[]
   /** Random, so that the hash of a receipt tells nothing of the prices. */
   readonly salt: string
 }
@@ -138,6 +150,20 @@ export const saveQuote = (tx: Transaction, quote: NewQuote): Promise<{ submitted
       revision = excluded.revision, requisition_version = excluded.requisition_version, body = excluded.body,
       sealed = excluded.sealed, submitted_at = excluded.submitted_at, signed_book = null
     returning submitted_at as "submittedAt"`)
+}
+
+/** Replaces what a quote says, and sends it anew if it was sent: as the same answer to the same lines. */
+export const replaceQuote = (
+  tx: Transaction,
+  { id }: QuoteRow,
+  quote: Pick<NewQuote, 'memberId' | 'revision' | 'body' | 'sealed'>,
+): Promise<number> => {
+  const body = quote.body === null ? null : JSON.stringify(quote.body)
+  return tx.run(sql`
+    update quotes set member_id = ${quote.memberId}, revision = ${quote.revision}, body = ${body}::jsonb,
+      sealed = ${quote.sealed}, signed_book = null,
+      submitted_at = case when state = 'submitted' then clock_timestamp() else submitted_at end
+    where id = ${id}`)
 }
 
 /** Keeps a revision that is about to be replaced. */

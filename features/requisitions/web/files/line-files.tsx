@@ -10,14 +10,17 @@ export type FileAddress = (
   query?: { readonly preview?: 'true'; readonly inline?: 'true' },
 ) => string
 
-interface Props {
-  files: readonly LineFile[]
+/** Without a preview, also where none is ever made. */
+type ShownFile = Pick<LineFile, 'id' | 'name' | 'size'> & Partial<Pick<LineFile, 'hasPreview'>>
+
+interface Props<F extends ShownFile> {
+  files: readonly F[]
   addressOf: FileAddress
-  onRemove: ((file: LineFile) => void) | undefined
+  onRemove: ((file: F) => void) | undefined
 }
 
-/** Specifications and drawings of a line: pictures open, others are downloaded. */
-export function LineFiles({ files, addressOf, onRemove }: Props) {
+/** Files of a line or of a quote: pictures with a preview open, others are downloaded. */
+export function LineFiles<F extends ShownFile>({ files, addressOf, onRemove }: Props<F>) {
   if (files.length === 0) return null
   return (
     <ul aria-label="Files" className="flex min-w-0 flex-wrap gap-2 pt-1">
@@ -27,12 +30,12 @@ export function LineFiles({ files, addressOf, onRemove }: Props) {
           className="flex max-w-full min-w-0 items-center gap-1 rounded-control border border-line p-1 pe-2"
         >
           <a
-            href={addressOf(file.id, file.hasPreview ? { inline: 'true' } : {})}
-            {...(file.hasPreview ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
+            href={addressOf(file.id, file.hasPreview === true ? { inline: 'true' } : {})}
+            {...(file.hasPreview === true ? { target: '_blank', rel: 'noreferrer' } : { download: '' })}
             className="flex min-w-0 items-center gap-2 rounded-small text-sm hover:underline"
           >
             <span className="flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-small bg-sunken">
-              {file.hasPreview ? (
+              {file.hasPreview === true ? (
                 <img
                   src={addressOf(file.id, { preview: 'true' })}
                   alt=""

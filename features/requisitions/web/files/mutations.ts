@@ -1,7 +1,7 @@
 import { queryClient, uploader, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
-import type { LineFile, requisitionsApi } from '../../contract.ts'
-import { api, requisitionKey } from '../queries.ts'
+import type { LineFile, OwnQuote, QuoteFile, requisitionsApi } from '../../contract.ts'
+import { api, ownQuoteQuery, requisitionKey } from '../queries.ts'
 
 const upload = uploader<typeof requisitionsApi>()
 const refresh = (id: number) => queryClient.invalidateQueries({ queryKey: requisitionKey(id) })
@@ -31,6 +31,41 @@ export const useRemoveFile = (id: number) =>
       api('DELETE /api/requisitions/:id/files/:fileId', { params: { id, fileId } }),
     onSuccess: async (_, { name }) => {
       await refresh(id)
+      toast({ title: `${name} removed`, variant: 'success' })
+    },
+    meta: { errorFallback: 'The file could not be removed' },
+  })
+
+const keep = (id: number, quote: OwnQuote) => {
+  queryClient.setQueryData(ownQuoteQuery(id, quote.bookId).queryKey, quote)
+  return refresh(id)
+}
+
+/** The form of the quote shows a refusal itself. */
+export const useAddQuoteFile = (id: number, book: number) =>
+  useMutation({
+    mutationFn: (file: File) =>
+      upload('POST /api/requisitions/:id/quote/files', {
+        params: { id },
+        query: { book: String(book) },
+        files: { file: [file] },
+      }),
+    meta: { quiet: true },
+    onSuccess: async (quote, { name }) => {
+      await keep(id, quote)
+      toast({ title: `${name} added`, variant: 'success' })
+    },
+  })
+
+export const useRemoveQuoteFile = (id: number, book: number) =>
+  useMutation({
+    mutationFn: ({ id: fileId }: QuoteFile) =>
+      api('DELETE /api/requisitions/:id/quote/files/:fileId', {
+        params: { id, fileId },
+        query: { book: String(book) },
+      }),
+    onSuccess: async (quote, { name }) => {
+      await keep(id, quote)
       toast({ title: `${name} removed`, variant: 'success' })
     },
     meta: { errorFallback: 'The file could not be removed' },

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { addressOf } from '#platform/web/api/address.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { Badge, Table, Td, TextLink, Th, UserText } from '#platform/web/ui/index.ts'
 import type { Past, Quote, Requisition } from '../../contract.ts'
 import { bestPrice, bestTotal, type Compared, compared } from '../../compare.ts'
 import type { Noted } from '../../offers.ts'
+import { LineFiles } from '../files/line-files.tsx'
 import { LineCell } from './line-cell.tsx'
 import { LinePrices } from './line-prices.tsx'
 import { days, otherText, pastTexts } from './past-texts.ts'
@@ -134,6 +136,16 @@ export function Comparison({ requisition, quotes, noted, past }: Props) {
             {[quote.paymentTerms, quote.terms].filter((text) => text !== '').join('\n')}
           </UserText>
         ))}
+        {quotes.some(({ files }) => files.length > 0) &&
+          row('Files', ({ quote: { postId, files } }) => (
+            <LineFiles
+              files={files}
+              addressOf={(fileId, query) =>
+                addressOf('/api/requisitions/:id/quotes/files/:fileId', { id: postId, fileId }, query)
+              }
+              onRemove={undefined}
+            />
+          ))}
       </tbody>
     </Table>
   )

@@ -6,6 +6,7 @@ import { Button, Dialog, ErrorState, Loading, Skeleton } from '#platform/web/ui/
 import type { Requisition } from '../../contract.ts'
 import { useSaveQuote, useWithdraw } from '../mutations.ts'
 import { ownQuoteQuery } from '../queries.ts'
+import { QuoteFiles } from '../files/quote-files.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 interface Props {
@@ -36,6 +37,9 @@ export function QuoteDialog({ requisition: latest, onClose }: Props) {
         onBook={setBookId}
         save={save}
         withdraw={withdraw}
+        filesOf={(quote, onQuote) => (
+          <QuoteFiles postId={requisition.postId} quote={quote} onQuote={onQuote} />
+        )}
         onClose={onClose}
       />
     )

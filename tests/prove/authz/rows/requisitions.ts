@@ -1,4 +1,4 @@
-import { makeOrder, postRequisition, sendJson, sendQuote } from '#tests/support/trade.ts'
+import { makeOrder, postRequisition, sendJson, sendQuote, type Trader } from '#tests/support/trade.ts'
 import { type CallerName, jsonOf, jsonRequest, type World } from '../world.ts'
 import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
 
@@ -45,6 +45,19 @@ const withFile = async (world: World) => {
   const init = { method: 'POST', ...form({}, drawing)() }
   const reply = await people.owner.fetch(`/api/requisitions/${id}/lines/1/files`, init)
   return { id, fileId: (await jsonOf<{ id: number }>(reply)).id }
+}
+/** A quote with a file, of the owner or of somebody from whom the owner asks. */
+const quotedWithFile = async ({ fetch, bookId }: Trader, id: number) => {
+  await sendQuote({ fetch, bookId }, id)
+  const init = { method: 'POST', ...form({}, drawing)() }
+  const reply = await fetch(`/api/requisitions/${id}/quote/files`, init)
+  const { files } = await jsonOf<{ files: readonly { id: number }[] }>(reply)
+  return { id, fileId: files[0]?.id ?? 0 }
+}
+const withOwnFile = async (world: World) => quotedWithFile(ofOwner(world), (await askedByOther(world)).id)
+const withReceivedFile = async (world: World) => {
+  const [{ id }, supplier] = await Promise.all([asked(world), world.join()])
+  return quotedWithFile({ fetch: supplier.fetch, bookId: supplier.id }, id)
 }
 const terms = () =>
   jsonRequest('PUT', {
@@ -102,6 +115,23 @@ export const requisitionRows: readonly Row[] = [
   },
   { operation: 'DELETE /api/requisitions/{id}/files/{fileId}', item: withFile, expect: askersAlone },
   { operation: 'GET /api/requisitions/{id}/files/{fileId}', item: withFile, expect: member },
+  {
+    operation: 'POST /api/requisitions/{id}/quote/files',
+    item: quoted,
+    request: form({}, drawing),
+    expect: '401 404 404 404 201 404 404',
+  },
+  {
+    operation: 'DELETE /api/requisitions/{id}/quote/files/{fileId}',
+    item: withOwnFile,
+    expect: ownersAlone,
+  },
+  { operation: 'GET /api/requisitions/{id}/quote/files/{fileId}', item: withOwnFile, expect: ownersAlone },
+  {
+    operation: 'GET /api/requisitions/{id}/quotes/files/{fileId}',
+    item: withReceivedFile,
+    expect: askersAlone,
+  },
   { operation: 'GET /api/requisitions/{id}/quotes', item: asked, expect: askersAlone },
   { operation: 'GET /api/requisitions/{id}/comparison', item: asked, expect: askersAlone },
   {

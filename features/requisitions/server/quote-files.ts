@@ -1,0 +1,130 @@
+import { createQuota } from '#features/storage/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import { hashOfStream } from '#platform/server/files/hash.ts'
+import { storedFileAnswer, type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { lineFileErrors, type OwnQuote, quoteFileErrors } from '../contract.ts'
+import { fileExtensions, maxQuoteFiles } from '../domain.ts'
+import type { OpenedRequisition, SeenRequisition } from './access.ts'
+import type { QuotingService } from './quoting.ts'
+import type { RequisitionRights } from './rights.ts'
+import * as sql from './sql/index.ts'
+
+type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+type FileQuery = Parameters<typeof storedFileAnswer>[2]
+
+/** Without previews, whose being there would tell what a sealed file is. */
+const rules: StoredFileRules = {
+  folder: 'quotes',
+  previews: false,
+  extensions: fileExtensions,
+  errors: lineFileErrors,
+}
+
+/** Data sheets and offers of quotes. They are a part of what a quote says, and are read by whoever reads it. */
+export function quoteFileService(
+  app: Pick<App, 'database' | 'files' | 'config'>,
+  rights: RequisitionRights,
+  quoting: QuotingService,
+) {
+  const { database, files } = app
+  const quota = createQuota(app)
+
+  const notFound = (): Refusal => new Refusal(commonErrors.notFound)
+
+  /** In whose name the caller changes which quote. */
+  const quoter = async (viewer: Viewer, requisition: SeenRequisition, book: number | undefined) => {
+    const { bookId } = await quoting.find(viewer, requisition.id, book)
+    const { id } = await rights.quoting(viewer, requisition, bookId)
+    return { bookId: id, memberId: viewer.id }
+  }
+
+  /** A file of one of the quotes, all of which the caller may read. */
+  const answer = (
+    quotes: readonly sql.QuoteRow[],
+    { id, row }: { readonly id: number; readonly row: sql.QuoteFileRow },
+    query: FileQuery,
+  ): FileAnswer => {
+    const quote = quotes.find((each) => each.id === row.quoteId)
+    const file = quote && quoting.bodyOf(quote).files?.find((each) => each.id === id)
+    if (file === undefined) throw notFound()
+    const { name: fileName, mimeType, size } = file
+    return storedFileAnswer(
+      files,
+      { fileKey: row.fileKey, previewKey: null, fileName, mimeType, size },
+      query,
+    )
+  }
+
+  return {
+    async add(
+      viewer: Viewer,
+      requisition: SeenRequisition,
+      { book, uploads }: { readonly book: number | undefined; readonly uploads: readonly StoredUpload[] },
+      transaction: Transact,
+    ): Promise<OwnQuote> {
+      const by = await quoter(viewer, requisition, book)
+      const bytesOf = (size: number) => (requisition.row.sealed ? sql.sealedBytes : size)
+      await quota.expectRoom(
+        viewer.id,
+        uploads.reduce((sum, { size }) => sum + bytesOf(size), 0),
+      )
+      const named = uploads.map((upload) => ({ upload, fileName: upload.fileName }))
+      return withStoredFiles(files, { uploads: named, rules }, transaction, async (tx, [file]) => {
+        if (file === undefined) throw new Refusal(lineFileErrors.noFile)
+        const { fileKey, fileName: name, mimeType, size } = file
+        const hash = await hashOfStream(await files.read(fileKey))
+        return quoting.saveFiles(tx, by, requisition.id, async (quote, present, row) => {
+          if (present.length >= maxQuoteFiles) throw new Refusal(quoteFileErrors.manyQuoteFiles)
+          // A second click adds nothing.
+          if (present.some((each) => each.hash === hash)) throw new Refusal(quoteFileErrors.sameFile)
+          const bytes = row.sealed ? sql.sealedBytes : size
+          const { id } = await sql.insertQuoteFile(tx, { ...by, quoteId: quote.id, fileKey, bytes })
+          await quota.enforce(tx, viewer.id)
+          return [...present, { id, name, mimeType, size, hash }]
+        })
+      })
+    },
+
+    async remove(
+      viewer: Viewer,
+      requisition: SeenRequisition,
+      { book, id }: { readonly book: number | undefined; readonly id: number },
+    ): Promise<OwnQuote> {
+      const by = await quoter(viewer, requisition, book)
+      return database.transaction((tx) =>
+        quoting.saveFiles(tx, by, requisition.id, async (quote, present) => {
+          if ((await sql.deleteQuoteFile(tx, quote.id, id)) === 0) throw notFound()
+          return present.filter((each) => each.id !== id)
+        }),
+      )
+    },
+
+    /** Of the caller's own books, at any time. */
+    async own(viewer: Viewer, postId: number, id: number, query: FileQuery): Promise<FileAnswer> {
+      const books = (await rights.tradeBooks(viewer)).map((book) => book.id)
+      const [quotes, row] = await Promise.all([
+        sql.findOwnQuotes(database, postId, books),
+        sql.findQuoteFile(database, id),
+      ])
+      if (row === undefined) throw notFound()
+      return answer(quotes, { id, row }, query)
+    },
+
+    /** Of a quote that whoever asked may read now. Until then nothing is looked up. */
+    async received(requisition: OpenedRequisition, id: number, query: FileQuery): Promise<FileAnswer> {
+      if (!(await quoting.openIfDue(requisition))) throw notFound()
+      const row = await sql.findQuoteFile(database, id)
+      if (row === undefined) throw notFound()
+      const quotes = await sql.findQuotes(database, requisition, { after: 0, limit: 1, ids: [row.quoteId] })
+      return answer(quotes, { id, row }, query)
+    },
+  }
+}
+
+export type QuoteFileService = ReturnType<typeof quoteFileService>
