@@ -3,19 +3,13 @@ import { addressOf } from '#platform/web/api/address.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { OwnQuote, QuoteFile } from '../../contract.ts'
 import { maxQuoteFiles } from '../../domain.ts'
+import type { FilesProps } from '../quote/quote-form.tsx'
 import { FileButton } from './file-button.tsx'
 import { LineFiles } from './line-files.tsx'
 import { useAddQuoteFile, useRemoveQuoteFile } from './mutations.ts'
 
-interface Props {
-  postId: number
-  /** Null until something is kept or sent. */
-  quote: OwnQuote | null
-  onQuote: (quote: OwnQuote) => void
-}
-
 /** Data sheets and offers of a quote, for whoever quotes. */
-export function QuoteFiles({ postId, quote, onQuote }: Props) {
+export function QuoteFiles({ postId, quote, onQuote }: FilesProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-1">
@@ -31,7 +25,7 @@ export function QuoteFiles({ postId, quote, onQuote }: Props) {
   )
 }
 
-function Changeable({ postId, quote, onQuote }: Props & { quote: OwnQuote }) {
+function Changeable({ postId, quote, onQuote }: FilesProps & { quote: OwnQuote }) {
   const { files, bookId, state } = quote
   const [removed, setRemoved] = useState<QuoteFile>()
   const add = useAddQuoteFile(postId, bookId)

@@ -37,9 +37,7 @@ export function QuoteDialog({ requisition: latest, onClose }: Props) {
         onBook={setBookId}
         save={save}
         withdraw={withdraw}
-        filesOf={(quote, onQuote) => (
-          <QuoteFiles postId={requisition.postId} quote={quote} onQuote={onQuote} />
-        )}
+        Files={QuoteFiles}
         onClose={onClose}
       />
     )
