@@ -22,7 +22,7 @@ test('a supplier adds an offer to a quote, and the buyer downloads it beside the
   await page.getByRole('button', { name: 'Quote', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Quote' })
   await expect(form.getByRole('region', { name: 'Files' })).toContainText('Save a draft first')
-  await form.getByRole('spinbutton', { name: 'Unit price in EUR of line 1' }).fill('3')
+  await form.getByRole('spinbutton', { name: 'Price in EUR of line 1' }).fill('3')
   await form.getByRole('button', { name: 'Save draft' }).click()
   const choose = (name: string, text: string) =>
     form
@@ -34,10 +34,10 @@ test('a supplier adds an offer to a quote, and the buyer downloads it beside the
   const added = form.getByRole('list', { name: 'Files' }).getByRole('listitem')
   await expect(added).toHaveText([/offer\.pdf/])
   // What is typed meanwhile stays.
-  await form.getByRole('spinbutton', { name: 'Unit price in EUR of line 1' }).fill('4')
+  await form.getByRole('spinbutton', { name: 'Price in EUR of line 1' }).fill('4')
   await choose('sheet.pdf', `${pdf}%\n`)
   await expect(added).toHaveText([/offer\.pdf/, /sheet\.pdf/])
-  await expect(form.getByRole('spinbutton', { name: 'Unit price in EUR of line 1' })).toHaveValue('4')
+  await expect(form.getByRole('spinbutton', { name: 'Price in EUR of line 1' })).toHaveValue('4')
   await form.getByRole('button', { name: 'Send quote' }).click()
   await expect(form.getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expectAccessible(page)
