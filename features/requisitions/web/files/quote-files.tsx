@@ -3,10 +3,16 @@ import { addressOf } from '#platform/web/api/address.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { OwnQuote, QuoteFile } from '../../contract.ts'
 import { maxQuoteFiles } from '../../domain.ts'
-import type { FilesProps } from '../quote/quote-form.tsx'
 import { FileButton } from './file-button.tsx'
 import { LineFiles } from './line-files.tsx'
 import { useAddQuoteFile, useRemoveQuoteFile } from './mutations.ts'
+
+export interface FilesProps {
+  postId: number
+  /** Null until something is kept or sent. */
+  quote: OwnQuote | null
+  onQuote: (quote: OwnQuote) => void
+}
 
 /** Data sheets and offers of a quote, for whoever quotes. */
 export function QuoteFiles({ postId, quote, onQuote }: FilesProps) {

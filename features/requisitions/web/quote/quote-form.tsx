@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Button, ConfirmDialog, Dialog, Field, Select } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { OwnQuote, QuoteInput, Requisition } from '../../contract.ts'
+import type { FilesProps } from '../files/quote-files.tsx'
 import { deadlineText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { QuoteLines } from './quote-lines.tsx'
@@ -22,13 +23,6 @@ interface Props {
   /** The files of what is kept or sent; absent where none can be added. */
   Files?: ComponentType<FilesProps>
   onClose: () => void
-}
-
-export interface FilesProps {
-  postId: number
-  /** Null until something is kept or sent. */
-  quote: OwnQuote | null
-  onQuote: (quote: OwnQuote) => void
 }
 
 /** A call of a member, or of a guest by their link. */
