@@ -50,6 +50,9 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/trade-links/{token}/papers/{id}/answers': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/papers/{id}/payments': 'calls of links from an address are counted',
   'post /api/trade-links/{token}/deliveries/{id}/receipt': 'calls of links from an address are counted',
+  'post /api/trade-links/{token}/deliveries/{id}/photos': 'calls of links from an address are counted',
+  'delete /api/trade-links/{token}/deliveries/{id}/photos/{photoId}':
+    'calls of links from an address are counted',
   'post /api/trade-links/{token}/deliveries/{id}/cancel': 'calls of links from an address are counted',
 }
 

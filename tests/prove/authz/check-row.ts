@@ -98,12 +98,13 @@ export async function fingerprints({ app: { database } }: Databases): Promise<()
 
 const longestWaitMs = 5_000
 
-/** Jobs of earlier calls would change rows during the next one. */
+/** Jobs of earlier calls would change rows during the next one, as would their news of bills. */
 export async function jobsEnd({ app: { database } }: Databases): Promise<void> {
   const deadline = performance.now() + longestWaitMs
   const findDue = () =>
     database.first(sql`
-      select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts limit 1`)
+      select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts
+      union all select from bill_news limit 1`)
   while ((await findDue()) !== undefined && performance.now() < deadline) await setTimeout(20)
 }
 

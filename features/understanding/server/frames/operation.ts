@@ -58,12 +58,14 @@ function groupOf(
       mark.isPlural &&
       /^(?:customer|supplier|party|project|account)$/.test(mark.dimension) &&
       marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
+    // `The last month` is one of months, `the last goods` are not of groups.
+    const isLastUnit = isUnit(mark.dimension) && marks[at - 1]?.kind === 'rank'
     if (
       !isSomebody &&
       mark.case === 'bare' &&
       !mark.isAsked &&
       !isHead &&
-      !(isUnit(mark.dimension) ? marks[at - 1]?.kind === 'rank' || isTop : ranks(marks, at)) &&
+      !(isUnit(mark.dimension) ? isLastUnit || isTop : ranks(marks, at)) &&
       !said.all('text').some(({ role }) => role === 'number') &&
       grammar.dimensions[mark.dimension] !== 'none'
     )
@@ -74,7 +76,7 @@ function groupOf(
       mark.case === 'bare' &&
       said.all('rank').some(({ limit }) => limit !== undefined) &&
       !isOfRecord(said)
-    const isRanked = ranks(marks, at) || isTop || isShort
+    const isRanked = ranks(marks, at) || isLastUnit || isTop || isShort
     // `Goods in by supplier`.
     const isGoods =
       mark.dimension === 'material' &&
