@@ -155,8 +155,11 @@ test('what a client prepares is changed in its own form, and both are told', asy
     { categories: ['todo', 'erp', 'financial'], mayDraft: true },
   )
   const client = await openClient(server, program)
-  await callTool(client, 'draft_todo', { title: 'Call the bank', priority: 'high' })
-  await callTool(client, 'draft_transaction', {
+  const draft = async (...call: readonly [name: string, input: Record<string, unknown>]) => {
+    expect(await callTool(client, ...call)).toMatchObject({ isError: false })
+  }
+  await draft('draft_todo', { title: 'Call the bank', priority: 'high' })
+  await draft('draft_transaction', {
     projectName: 'Harbour',
     transactionDate: '2026-03-04',
     transactionType: 'received',
@@ -164,7 +167,7 @@ test('what a client prepares is changed in its own form, and both are told', asy
     currency: 'GBP',
     category: 'income',
   })
-  await callTool(client, 'draft_invoice', {
+  await draft('draft_invoice', {
     customer: 'nordwind',
     lines: [{ description: 'Advice', quantity: 2, unit: 'h', unitPrice: 80 }],
   })
