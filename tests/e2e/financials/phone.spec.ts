@@ -65,6 +65,7 @@ test('on a phone the tools of a table are in one menu, usable by keyboard', asyn
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(await readFile(await download.path(), 'utf8')).toContain('Project A,2026-03-05')
   await more.press('Enter')
+  await expect(menu.getByRole('menuitemcheckbox', { name: 'Charts' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   await expect(more).toBeFocused()
