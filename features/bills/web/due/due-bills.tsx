@@ -3,6 +3,7 @@ import { DueDate } from '#features/todos/web/parts.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Badge, Panel, TextLink, type Tone, UserText } from '#platform/web/ui/index.ts'
 import type { DueBill } from '../../contract.ts'
 import type { BillStatus } from '../../domain.ts'
@@ -30,7 +31,13 @@ export function DueBills() {
       <p className="text-sm text-muted">A bill leaves this list by itself once it is paid or credited.</p>
       <ul aria-label="Bills to pay" className="mt-1 grid grid-cols-1 divide-y divide-line text-sm">
         {bills.map((bill) => (
-          <li key={bill.id} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <li
+            key={bill.id}
+            className={cx(
+              'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2',
+              'sm:grid sm:grid-cols-[minmax(0,1fr)_7rem_12rem_8rem]',
+            )}
+          >
             <Due bill={bill} />
           </li>
         ))}
@@ -55,8 +62,10 @@ function Due({ bill }: { bill: DueBill }) {
             .join(' · ')}
         </UserText>
       </span>
-      {state && <Badge tone={state.tone}>{state.label}</Badge>}
-      <DueDate todo={{ dueDate, completed: false }} />
+      <span>{state && <Badge tone={state.tone}>{state.label}</Badge>}</span>
+      <span>
+        <DueDate todo={{ dueDate, completed: false }} />
+      </span>
       <span className="ms-auto font-medium whitespace-nowrap tabular-nums">
         {formatCurrency(openAmount, currency)}
       </span>
