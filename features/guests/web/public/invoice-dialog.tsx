@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#features/orders/contract.ts'
 import { addDays, isDate, today } from '#platform/contract/dates.ts'
 import { decimal, readDecimal, roundMoney, sum } from '#platform/contract/decimal.ts'
@@ -7,7 +7,8 @@ import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.t
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Dialog, Field, Input, UserText } from '#platform/web/ui/index.ts'
+import { Field, Input, UserText } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { useGuestInvoice } from '../papers.ts'
 
 interface Props {
@@ -35,7 +36,6 @@ function totalsOf({ lines, currency, freight, papers }: Order, taxRate: string) 
 
 /** Sends the guest's own invoice: its number and date, and a PDF if there is one. */
 export function InvoiceDialog({ token, order: latest, onClose }: Props) {
-  const id = useId()
   // What is delivered meanwhile goes on the next one.
   const [order] = useState(latest)
   const [number, setNumber] = useState('')
@@ -48,7 +48,6 @@ export function InvoiceDialog({ token, order: latest, onClose }: Props) {
   const { net, tax, total } = totalsOf(order, taxRate)
   const money = (amount: number) => formatCurrency(amount, order.currency)
   const submit = () => {
-    if (invoice.isPending) return
     const missing = {
       ...(number.trim() === '' && { number: 'Please enter the number of your invoice' }),
       ...(!isDate(date) && { date: 'Please enter the date of your invoice' }),
@@ -71,73 +70,59 @@ export function InvoiceDialog({ token, order: latest, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Send an invoice"
       description="It says what you have sent and not invoiced yet. Write it as usual; here the buyer gets its figures."
       dirty={number !== '' || file !== undefined}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={invoice.isPending} busyLabel="Sending…">
-            Send invoice
-          </Button>
-        </>
-      }
+      action="Send invoice"
+      busy={invoice.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
+      className="@container grid min-w-0 grid-cols-1 gap-4"
     >
-      <form
-        id={id}
-        noValidate
-        className="@container grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={problems['']} />
-        <ul aria-label="What it says" className="grid grid-cols-1 gap-1 text-sm">
-          {order.lines
-            .filter(({ toInvoice }) => (toInvoice ?? 0) > 0)
-            .map(({ line, description, toInvoice, unit, unitPrice }) => (
-              <li key={line} className="wrap-anywhere">
-                <UserText>{description}</UserText>:{' '}
-                <span className="tabular-nums">
-                  {formatQuantity(toInvoice ?? 0)} <bdi>{unit}</bdi> at {money(unitPrice)}
-                </span>
-              </li>
-            ))}
-        </ul>
-        <Field label="Number of your invoice" required error={problems['number']}>
-          <Input
-            dir="auto"
-            value={number}
-            maxLength={maxNumber}
-            onChange={(event) => setNumber(event.currentTarget.value)}
-          />
+      <FormError message={problems['']} />
+      <ul aria-label="What it says" className="grid grid-cols-1 gap-1 text-sm">
+        {order.lines
+          .filter(({ toInvoice }) => (toInvoice ?? 0) > 0)
+          .map(({ line, description, toInvoice, unit, unitPrice }) => (
+            <li key={line} className="wrap-anywhere">
+              <UserText>{description}</UserText>:{' '}
+              <span className="tabular-nums">
+                {formatQuantity(toInvoice ?? 0)} <bdi>{unit}</bdi> at {money(unitPrice)}
+              </span>
+            </li>
+          ))}
+      </ul>
+      <Field label="Number of your invoice" required error={problems['number']}>
+        <Input
+          dir="auto"
+          value={number}
+          maxLength={maxNumber}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-4 @md:grid-cols-3">
+        <Field label="Date" required error={problems['date']}>
+          <DateInput value={date} onChange={setDate} />
         </Field>
-        <div className="grid min-w-0 grid-cols-1 items-start gap-4 @md:grid-cols-3">
-          <Field label="Date" required error={problems['date']}>
-            <DateInput value={date} onChange={setDate} />
-          </Field>
-          <Field label="Due date" optional error={problems['dueDate']}>
-            <DateInput value={dueDate} onChange={setDueDate} />
-          </Field>
-          <Field label="Tax in percent" error={problems['taxRate']}>
-            <DecimalInput value={taxRate} step="1" className="text-end tabular-nums" onChange={setTaxRate} />
-          </Field>
-        </div>
-        <Field label="Your invoice as PDF" optional error={problems['file']}>
-          <Input
-            type="file"
-            accept="application/pdf,.pdf"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
-          />
+        <Field label="Due date" optional error={problems['dueDate']}>
+          <DateInput value={dueDate} onChange={setDueDate} />
         </Field>
-        <p aria-live="polite" className="text-sm font-medium tabular-nums">
-          {`${money(net)} net, ${money(tax)} tax, ${money(total)} in all`}
-        </p>
-      </form>
-    </Dialog>
+        <Field label="Tax in percent" error={problems['taxRate']}>
+          <DecimalInput value={taxRate} step="1" className="text-end tabular-nums" onChange={setTaxRate} />
+        </Field>
+      </div>
+      <Field label="Your invoice as PDF" optional error={problems['file']}>
+        <Input
+          type="file"
+          accept="application/pdf,.pdf"
+          onChange={(event) => setFile(event.currentTarget.files?.[0])}
+        />
+      </Field>
+      <p aria-live="polite" className="text-sm font-medium tabular-nums">
+        {`${money(net)} net, ${money(tax)} tax, ${money(total)} in all`}
+      </p>
+    </FormDialog>
   )
 }

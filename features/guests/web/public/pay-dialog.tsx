@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { GuestPaper } from '#features/billing/contract.ts'
 import { maxReference, type Method, methodLabels, methods } from '#features/payments/domain.ts'
 import { today } from '#platform/contract/dates.ts'
@@ -7,7 +7,8 @@ import { errorText } from '#platform/web/api/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Dialog, Field, Input, Select } from '#platform/web/ui/index.ts'
+import { Field, Input, Select } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { usePaperStep } from '../papers.ts'
 
 interface Props {
@@ -20,7 +21,6 @@ const isMethod = (value: string): value is Method => methods.some((method) => me
 
 /** Tells the seller of a payment, so that they look for the money. */
 export function PayDialog({ token, paper: latest, onClose }: Props) {
-  const id = useId()
   const [paper] = useState(latest)
   const [amount, setAmount] = useState(decimal(paper.open).toFixed())
   const [date, setDate] = useState(today())
@@ -32,59 +32,44 @@ export function PayDialog({ token, paper: latest, onClose }: Props) {
       pay.mutate({ step: 'pay', amount, date, method, reference: reference.trim() }, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Say that you have paid"
       description="No money moves here. The seller sees what you say, and waits for the payment."
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={pay.isPending} busyLabel="Sending…">
-            Announce payment
-          </Button>
-        </>
-      }
+      action="Announce payment"
+      busy={pay.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={pay.error === null ? undefined : errorText(pay.error)} />
-        <Field label={`Amount (${paper.currency})`} required>
-          <DecimalInput value={amount} className="text-end tabular-nums" onChange={setAmount} />
-        </Field>
-        <Field label="Date" required>
-          <DateInput value={date} onChange={setDate} />
-        </Field>
-        <Field label="How">
-          <Select
-            value={method}
-            onChange={({ currentTarget: { value } }) => {
-              if (isMethod(value)) setMethod(value)
-            }}
-          >
-            {methods.map((each) => (
-              <option key={each} value={each}>
-                {methodLabels[each]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Reference" optional>
-          <Input
-            dir="auto"
-            value={reference}
-            maxLength={maxReference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <FormError message={pay.error === null ? undefined : errorText(pay.error)} />
+      <Field label={`Amount (${paper.currency})`} required>
+        <DecimalInput value={amount} className="text-end tabular-nums" onChange={setAmount} />
+      </Field>
+      <Field label="Date" required>
+        <DateInput value={date} onChange={setDate} />
+      </Field>
+      <Field label="How">
+        <Select
+          value={method}
+          onChange={({ currentTarget: { value } }) => {
+            if (isMethod(value)) setMethod(value)
+          }}
+        >
+          {methods.map((each) => (
+            <option key={each} value={each}>
+              {methodLabels[each]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reference" optional>
+        <Input
+          dir="auto"
+          value={reference}
+          maxLength={maxReference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

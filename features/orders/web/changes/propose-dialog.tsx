@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { decimal } from '#platform/contract/decimal.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Dialog, Field, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Textarea } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Order } from '../../contract.ts'
 import { maxReason } from '../../domain.ts'
 import { LineHead, labelOf } from '../goods/line-head.tsx'
@@ -38,7 +39,6 @@ const linesOf = ({ currency, lines }: Order): Line[] =>
 
 /** Other quantities, prices and days, which the other side accepts or declines. */
 export function ProposeDialog({ order: latest, onClose }: Props) {
-  const id = useId()
   // What the other side does meanwhile must not move the lines below one's hands. The server refuses what no longer
   // fits.
   const [order] = useState(latest)
@@ -54,7 +54,7 @@ export function ProposeDialog({ order: latest, onClose }: Props) {
   }
   const submit = () => {
     setMissing(reason.trim() === '')
-    if (reason.trim() === '' || propose.isPending) return
+    if (reason.trim() === '') return
     propose.mutate(
       {
         lines: lines.map(({ line, quantity, unitPrice, neededBy }) => ({
@@ -72,72 +72,58 @@ export function ProposeDialog({ order: latest, onClose }: Props) {
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title="Propose a change"
       description="The order stays as it is until the other side accepts. A quantity of 0 gives up the rest of a line."
       dirty={lines !== begun || reason !== ''}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={propose.isPending} busyLabel="Sending…">
-            Propose
-          </Button>
-        </>
-      }
+      action="Propose"
+      busy={propose.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
+      className="@container grid min-w-0 grid-cols-1 gap-4"
     >
-      <form
-        id={id}
-        noValidate
-        className="@container grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {lines.map(({ line, description, now, quantity, unitPrice, neededBy }, at) => (
-          <div key={line} className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line p-3">
-            <LineHead line={line} description={description}>
-              {now}
-            </LineHead>
-            <div className="grid min-w-0 grid-cols-1 items-start gap-3 @md:grid-cols-3">
-              <Field label={labelOf('Quantity', line)} error={problems?.[`lines.${at}.quantity`]}>
-                <DecimalInput
-                  value={quantity}
-                  step="1"
-                  className="text-end tabular-nums"
-                  onChange={(next) => edit(at, { quantity: next })}
-                />
-              </Field>
-              <Field
-                label={labelOf(`Unit price in ${order.currency}`, line)}
-                error={problems?.[`lines.${at}.unitPrice`]}
-              >
-                <DecimalInput
-                  value={unitPrice}
-                  className="text-end tabular-nums"
-                  onChange={(next) => edit(at, { unitPrice: next })}
-                />
-              </Field>
-              <Field label={labelOf('Needed by', line)} optional error={problems?.[`lines.${at}.neededBy`]}>
-                <DateInput value={neededBy} onChange={(next) => edit(at, { neededBy: next })} />
-              </Field>
-            </div>
+      {lines.map(({ line, description, now, quantity, unitPrice, neededBy }, at) => (
+        <div key={line} className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line p-3">
+          <LineHead line={line} description={description}>
+            {now}
+          </LineHead>
+          <div className="grid min-w-0 grid-cols-1 items-start gap-3 @md:grid-cols-3">
+            <Field label={labelOf('Quantity', line)} error={problems?.[`lines.${at}.quantity`]}>
+              <DecimalInput
+                value={quantity}
+                step="1"
+                className="text-end tabular-nums"
+                onChange={(next) => edit(at, { quantity: next })}
+              />
+            </Field>
+            <Field
+              label={labelOf(`Unit price in ${order.currency}`, line)}
+              error={problems?.[`lines.${at}.unitPrice`]}
+            >
+              <DecimalInput
+                value={unitPrice}
+                className="text-end tabular-nums"
+                onChange={(next) => edit(at, { unitPrice: next })}
+              />
+            </Field>
+            <Field label={labelOf('Needed by', line)} optional error={problems?.[`lines.${at}.neededBy`]}>
+              <DateInput value={neededBy} onChange={(next) => edit(at, { neededBy: next })} />
+            </Field>
           </div>
-        ))}
-        {/* Here and not above many lines, because one sends it from here. */}
-        <FormError message={problems?.['']} />
-        <Field label="Reason" required error={isMissing ? 'Please say why' : undefined}>
-          <Textarea
-            dir="auto"
-            value={reason}
-            maxLength={maxReason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+        </div>
+      ))}
+      {/* Here and not above many lines, because one sends it from here. */}
+      <FormError message={problems?.['']} />
+      <Field label="Reason" required error={isMissing ? 'Please say why' : undefined}>
+        <Textarea
+          dir="auto"
+          value={reason}
+          maxLength={maxReason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { openedBook } from '#platform/web/api/book.ts'
 import { errorText, useMutation } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Dialog, Field, Select, Textarea } from '#platform/web/ui/index.ts'
+import { Field, Select, Textarea } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Requisition } from '../../contract.ts'
 
 interface Props {
@@ -20,7 +21,6 @@ interface Props {
 
 /** A question, an answer or a correction. */
 export function TextDialog({ books, send, onClose, ...said }: Props) {
-  const id = useId()
   const [text, setText] = useState('')
   const [bookId, setBookId] = useState(
     () => (books.find((book) => book.bookId === openedBook()) ?? books.at(-1))?.bookId ?? 0,
@@ -32,52 +32,37 @@ export function TextDialog({ books, send, onClose, ...said }: Props) {
     if (text.trim() !== '' && !sending.isPending) sending.mutate(undefined, { onSuccess: onClose })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={said.title}
       description={said.description}
       dirty={text !== ''}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" busy={sending.isPending} busyLabel="Sending…">
-            {said.submitLabel}
-          </Button>
-        </>
-      }
+      action={said.submitLabel}
+      busy={sending.isPending}
+      busyLabel="Sending…"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <FormError message={sending.error === null ? undefined : errorText(sending.error)} />
-        {books.length > 1 && (
-          <Field label="In the name of">
-            <Select value={bookId} onChange={(event) => setBookId(Number(event.currentTarget.value))}>
-              {books.map((book) => (
-                <option key={book.bookId} value={book.bookId}>
-                  {book.name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field label={said.label} required error={isMissing ? said.missing : undefined}>
-          <Textarea
-            dir="auto"
-            minRows={4}
-            value={text}
-            maxLength={said.maxLength}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+      <FormError message={sending.error === null ? undefined : errorText(sending.error)} />
+      {books.length > 1 && (
+        <Field label="In the name of">
+          <Select value={bookId} onChange={(event) => setBookId(Number(event.currentTarget.value))}>
+            {books.map((book) => (
+              <option key={book.bookId} value={book.bookId}>
+                {book.name}
+              </option>
+            ))}
+          </Select>
         </Field>
-      </form>
-    </Dialog>
+      )}
+      <Field label={said.label} required error={isMissing ? said.missing : undefined}>
+        <Textarea
+          dir="auto"
+          minRows={4}
+          value={text}
+          maxLength={said.maxLength}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
