@@ -3,29 +3,9 @@ import { buildCompany, insertItems } from '#db/factories/index.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { nextMail, tokenOf } from '#tests/support/guests.ts'
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
-import { expect, test as base, type TestMember } from './fixtures.ts'
+import { expect, type TestMember } from './fixtures.ts'
+import { dialog, question, test } from './mailed.ts'
 
-const test = base.extend<object, { mail: MailServer }>({
-  mail: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const mail = await startMailServer()
-      await use(mail)
-      await mail.close()
-    },
-    { scope: 'worker' },
-  ],
-  environment: [
-    async ({ mail }, use) => {
-      await use({ SMTP_URL: mail.url, MAIL_FROM: 'Kontor <mail@kontor.example>' })
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const dialog = (page: Page) => page.getByRole('dialog').last()
-const question = (page: Page) => page.getByRole('alertdialog')
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 const table = (page: Page) => page.getByRole('group', { name: 'Table' })
 /** The newest: other tests post theirs before. */
