@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { accountsFeature } from '#features/accounts/server/index.ts'
 import { adminFeature } from '#features/admin/server/index.ts'
-import { assistantFeature, type EngineList } from '#features/assistant/server/index.ts'
+import { type AnswersWith, assistantFeature } from '#features/assistant/server/index.ts'
 import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
 import { bulkFeature, bulksEnd, columnsFeature } from '#features/records/server/index.ts'
@@ -125,13 +125,13 @@ function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork
 
 /**
  * Starts the product on a migrated database and an open port.
- * @param engines the assistant's engines, instead of those of the configuration
+ * @param assistant what the assistant answers with, instead of what it opens itself
  */
 export async function openApplication(
   config: Config,
   database: Database,
   listener: Listener,
-  engines?: EngineList,
+  assistant?: AnswersWith,
 ): Promise<Application> {
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
@@ -179,7 +179,7 @@ export async function openApplication(
     registration,
     outboxFeature(app),
     storageFeature(app),
-    assistantFeature(app, engines),
+    assistantFeature(app, assistant),
     pictures,
     sentimentFeature(app),
     themeFeature(app),

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
+import { openUnderstandingThread } from '#features/assistant/server/index.ts'
 import { refuseInsideDataDir } from '#platform/server/backup/back-up.ts'
 import { BackupFailure } from '#platform/server/config/backup-failure.ts'
 import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
@@ -77,6 +79,11 @@ async function start(): Promise<void> {
     printLine('Stopped')
   })
 
+  // It needs no database, so it prepares itself while that starts: the first question need not wait for it.
+  const understanding = openUnderstandingThread({
+    error: (failure: unknown, message?: string) => printLine(`${message}: ${inspect(failure)}`),
+  })
+  understanding.warm()
   const connection = await openConnection(config.databaseUrl, config.dataDir)
   const listener = await listen(config.host, config.port)
   closers.push(() => listener.drain())
@@ -96,14 +103,13 @@ async function start(): Promise<void> {
     await seedDemo(database, await openFileStore(config))
   }
   await openBackups(config, connection)
-  const application = await openApplication(config, database, listener)
+  const application = await openApplication(config, database, listener, { understanding })
   closers.push(() => application.close())
 
   printLine(`Kontor is ready at ${config.publicUrl} (${Math.round(performance.now() - began)} ms)`)
   printLine(
     `PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
   )
-  for (const feature of application.features) feature.warm?.()
   if (config.demo) printLine('Demo account: demo / demo-company')
   if (adminPassword !== undefined) printLine(`Administrator: admin / ${adminPassword}`)
   printLine('Press Ctrl-C to stop')

@@ -32,8 +32,6 @@ export interface Feature {
   readonly routes: readonly Route[]
   /** Called once jobs run, to continue work that an earlier process left unfinished. */
   readonly start?: () => Promise<void>
-  /** Called once the server answers, to prepare in the background what the first visitors need. */
-  readonly warm?: () => void
   /** Called when the server is about to stop but still answers: the feature ends its long work early. */
   readonly close?: () => void
   /** Called after the last answer, to end the feature's threads. */

@@ -51,7 +51,7 @@ export async function testApplication(
     ...environment,
   })
   const config = { ...environmentConfig, ...settings }
-  const application = await openApplication(config, database, listener, engines)
+  const application = await openApplication(config, database, listener, engines && { engines })
   afterAll(async () => {
     await application.close()
     await rm(dataDir, { recursive: true, force: true })

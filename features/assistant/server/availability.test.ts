@@ -19,7 +19,9 @@ const error = chatErrors.disabled.sentence
 const listener = await listen('127.0.0.1', 0)
 const url = `http://127.0.0.1:${listener.port}`
 const secondDatabase = openDatabase(database.connection)
-const second = await openApplication({ ...app.config, publicUrl: url }, secondDatabase, listener, [engine])
+const second = await openApplication({ ...app.config, publicUrl: url }, secondDatabase, listener, {
+  engines: [engine],
+})
 afterAll(async () => {
   await second.close()
   await secondDatabase.close()

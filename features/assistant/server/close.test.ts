@@ -13,7 +13,7 @@ const member = await signIn()
 
 it('a server that shuts down ends answers with a sentence and keeps their partial text', async () => {
   const listener = await listen('127.0.0.1', 0)
-  const second = await openApplication(app.config, database, listener, [engine])
+  const second = await openApplication(app.config, database, listener, { engines: [engine] })
   const id = await beginConversation(member)
   const client = createClient(`http://127.0.0.1:${listener.port}`, member.token)
   const { remainingEvents } = await streamAnswer(client, id, { prompt: 'wait' })

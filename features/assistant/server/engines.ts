@@ -1,8 +1,7 @@
-import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../contract.ts'
 import type { EngineName } from '../domain.ts'
-import { builtInEngine, openUnderstandingThread } from './builtin/index.ts'
+import { builtInEngine, type UnderstandingThread } from './builtin/index.ts'
 import type { Engine } from './engine.ts'
 import { modelEngine } from './model/index.ts'
 import type { AiServices } from './service/services.ts'
@@ -13,14 +12,12 @@ export type EngineList = readonly [Engine, ...Engine[]]
 export interface Engines {
   /** Those that can answer now. */
   list(): Promise<EngineList>
-  /** Prepares the built-in engine for a first question. */
-  warm(): void
   end(): Promise<void>
 }
 
 /** The built-in engine, behind the model of the AI service if there is one. */
-export function createEngines({ log }: Pick<App, 'log'>, services: AiServices): Engines {
-  const builtIn = builtInEngine(openUnderstandingThread(log))
+export function createEngines(services: AiServices, understanding: UnderstandingThread): Engines {
+  const builtIn = builtInEngine(understanding)
   return {
     async list() {
       const service = await services.current()
@@ -28,7 +25,6 @@ export function createEngines({ log }: Pick<App, 'log'>, services: AiServices): 
       const { model, isLocal, withheld } = service
       return [endedByChanges({ ...modelEngine(model), isLocal, withheld }, services), builtIn]
     },
-    warm: () => builtIn.warm?.(),
     end: async () => builtIn.close?.(),
   }
 }
@@ -48,7 +44,6 @@ const endedByChanges = (engine: Engine, services: AiServices): Engine => ({
 
 export const fixedEngines = (engines: EngineList): Engines => ({
   list: () => Promise.resolve(engines),
-  warm: () => {},
   async end() {
     for (const engine of engines) await engine.close?.()
   },

@@ -4,6 +4,7 @@ import { answerService } from './answers/service.ts'
 import { aiBudget } from './budget.ts'
 import { controlService } from './control.ts'
 import { conversationService } from './conversations.ts'
+import { openUnderstandingThread, type UnderstandingThread } from './builtin/index.ts'
 import { createEngines, type EngineList, fixedEngines } from './engines.ts'
 import { assistantAvailability } from './availability.ts'
 import { questionService } from './questions.ts'
@@ -19,6 +20,7 @@ import { purgeEntries } from './sql/ledger.ts'
 
 export { aiBudget, type Budget } from './budget.ts'
 export type { Tokens } from './tokens.ts'
+export { openUnderstandingThread } from './builtin/index.ts'
 export type { EngineList } from './engines.ts'
 export { assistantAvailability, type Availability } from './availability.ts'
 export { describeImage } from './model/index.ts'
@@ -37,10 +39,19 @@ export {
   type NewLedgerEntry,
 } from './sql/ledger.ts'
 
-/** @param only these engines, instead of those of the configuration; the first is the default */
-export function assistantFeature(app: App, only?: EngineList): Feature {
+export interface AnswersWith {
+  /** These engines, instead of those of the configuration; the first is the default. */
+  readonly engines?: EngineList
+  /** The thread of the built-in engine, where it was opened already. */
+  readonly understanding?: UnderstandingThread
+}
+
+export function assistantFeature(app: App, { engines: only, understanding }: AnswersWith = {}): Feature {
   const services = aiServices(app)
-  const engines = only === undefined ? createEngines(app, services) : fixedEngines(only)
+  const engines =
+    only === undefined
+      ? createEngines(services, understanding ?? openUnderstandingThread(app.log))
+      : fixedEngines(only)
   const budget = aiBudget(app)
   const answers = answerService(app, engines, assistantAvailability(app), budget)
   const conversations = conversationService(app)
@@ -56,7 +67,6 @@ export function assistantFeature(app: App, only?: EngineList): Feature {
       ...controlRoutes(controlService(app), async (memberId) => budget.used(memberId, await engines.list())),
     ],
     start: answers.start,
-    warm: engines.warm,
     tidy: async () => {
       await answers.tidy()
       await budget.tidy()

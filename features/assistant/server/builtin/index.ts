@@ -1,3 +1,3 @@
 export { builtInEngine } from './engine.ts'
 export { suggestQuestions } from './suggest.ts'
-export { openUnderstandingThread } from './thread/understanding-thread.ts'
+export { openUnderstandingThread, type UnderstandingThread } from './thread/understanding-thread.ts'
