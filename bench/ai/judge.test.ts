@@ -54,6 +54,15 @@ describe('a figure', () => {
     expect(isRight(turn('Paid 5,972.53 EUR.'), figures(''), [paid])).toBe(false)
   })
 
+  it('is a share of what two tools returned', () => {
+    const whole = result({ figures: [{ label: 'Paid', value: '23890.12', unit: 'EUR' }], matched: 8 })
+    const said = turn('5,972.53 EUR of 23,890.12 EUR: 25.0 %', result(), whole)
+    expect(isRight(said, figures(''), [[{ value: '25', unit: '%' }]])).toBe(true)
+    expect(isRight(said, figures(''), [[{ value: '26', unit: '%' }]])).toBe(false)
+    expect(inventedFigures(said)).toEqual([])
+    expect(inventedFigures(turn('That is 26.0 %.', result(), whole))).toEqual([26])
+  })
+
   it('may be refused only where a refusal is as good', () => {
     expect(isRight(turn('I cannot.'), figures(''), [paid])).toBe(false)
     expect(isRight(turn('I cannot.'), figuresOrRefusal(''), [paid])).toBe(true)

@@ -29,6 +29,19 @@ const valuesOf = (result: ToolResult): number[] => [
   ...result.rows.flatMap(({ cells }) => cells.map((cell) => Number(textOf(cell)))),
 ]
 
+/** Per cent, of figures of two results in one unit and of what they matched; an answer says them to one decimal. */
+function sharesOf(results: readonly ToolResult[]): number[] {
+  const amounts = results.flatMap(({ matched, figures }) => [
+    { unit: 'records', value: matched },
+    ...figures.map(({ unit, value }) => ({ unit, value: Number(value) })),
+  ])
+  return amounts.flatMap((part) =>
+    amounts
+      .filter(({ unit, value }) => unit === part.unit && value !== 0)
+      .map(({ value }) => Math.round((part.value / value) * 1000) / 10),
+  )
+}
+
 const styles = (['long', 'short'] as const).flatMap((month) =>
   (['numeric', '2-digit'] as const).flatMap((day) =>
     ['en-US', 'en-GB'].map((locale) => new Intl.DateTimeFormat(locale, { day, month, timeZone: 'UTC' })),
@@ -39,7 +52,7 @@ const saysDay = (text: string, day: string): boolean =>
 
 function hasFigures(turn: Turn, rows: readonly Row[]): boolean {
   const results = resultsOf(turn)
-  const found = results.flatMap(valuesOf)
+  const found = [...results.flatMap(valuesOf), ...(results.length === 2 ? sharesOf(results) : [])]
   const numbersInText = numbersIn(turn.text)
   if (rows.length === 0) return results.every(({ matched }) => matched === 0)
   // A long table is shown as a table; the text needs only one of its rows.
@@ -102,7 +115,7 @@ export const droppedFilters = (turn: Turn, filters: readonly string[]): string[]
   return filters.filter((one) => !readings.some((reading) => new RegExp(one, 'i').test(reading)))
 }
 
-/** Numbers in the text that are not from a tool, not from the question, and not the difference of two figures. */
+/** Numbers in the text that are not from a tool, not from the question, and no difference or share of two figures. */
 export function inventedFigures(turn: Turn): number[] {
   const results = resultsOf(turn)
   const values = results.flatMap(valuesOf).filter((value) => !Number.isNaN(value))
@@ -113,6 +126,7 @@ export function inventedFigures(turn: Turn): number[] {
     ...numbersIn(turn.prompt),
     ...results.map(({ rows }) => rows.length),
     results.length,
+    ...(results.length === 2 ? sharesOf(results) : []),
   ]
   const figures = results.flatMap((result) => result.figures.map(({ value }) => Number(value)))
   const isDifference = (one: number) =>
