@@ -2,7 +2,7 @@ import { namesLike, partyKeys } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
-import { namesIn } from '#platform/server/table/names.ts'
+import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { BillKind, BillStatus } from '../../domain.ts'
 import { type BillFilter, billConditions, type CurrencySums, isOpen, isOverdue, sumsOf } from './list.ts'
@@ -147,14 +147,15 @@ export const openBillsOf = (
       where t.owner_id = ${ownerId} and t.deleted_at is null and ${isOpen} and t.party_id = any(${partyIds}::bigint[])
     ) open group by 1, 2 order by 1, 2`)
 
-/** Suppliers, the one with most bills first. */
+/** Suppliers, the one with most of the newest bills first. */
 export async function findSupplierNames(
   database: Planned,
   ownerId: number,
   most: number,
 ): Promise<readonly string[]> {
-  const own = sql`(select supplier_name from bills where owner_id = ${ownerId} and deleted_at is null) own`
-  const rows = await database.allPlanned(sql<{ names: string[] }>`
-    select ${namesIn(own, sql`supplier_name`, most)} as names`)
-  return rows[0]?.names ?? []
+  const rows = { table: sql`bills`, condition: sql`owner_id = ${ownerId} and deleted_at is null` }
+  const found = await database.allPlanned(sql<{ names: string[] }>`
+    with ${recentRows(rows, sql`supplier_name, supplier_sort`)}
+    select ${namesByIndex(rows, sql`supplier_name`, sql`supplier_sort`, most)} as names`)
+  return found[0]?.names ?? []
 }

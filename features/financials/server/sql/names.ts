@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { namesIn } from '#platform/server/table/names.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 
 interface FinancialNames {
   readonly projects: readonly string[]
@@ -14,12 +14,14 @@ export async function findFinancialNames(
   ownerId: number,
   most: number,
 ): Promise<FinancialNames> {
-  const rows = await database.allPlanned(sql<FinancialNames>`
-    with own as materialized (
-      select project_name, transaction_with, account_affected from financial_transactions
-      where owner_id = ${ownerId} and deleted_at is null)
-    select ${namesIn(sql`own`, sql`project_name`, most)} as projects,
-      ${namesIn(sql`own`, sql`transaction_with`, most)} as parties,
-      ${namesIn(sql`own`, sql`account_affected`, most)} as accounts`)
-  return rows[0] ?? { projects: [], parties: [], accounts: [] }
+  const rows = {
+    table: sql`financial_transactions`,
+    condition: sql`owner_id = ${ownerId} and deleted_at is null`,
+  }
+  const names = (name: Sql) => namesByIndex(rows, name, sql`sort_text(${name})`, most)
+  const found = await database.allPlanned(sql<FinancialNames>`
+    with ${recentRows(rows, sql`project_name, transaction_with, account_affected`)}
+    select ${names(sql`project_name`)} as projects, ${names(sql`transaction_with`)} as parties,
+      ${names(sql`account_affected`)} as accounts`)
+  return found[0] ?? { projects: [], parties: [], accounts: [] }
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
-import { namesIn } from '#platform/server/table/names.ts'
+import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
@@ -261,14 +261,15 @@ export const findMatchingDues = (
       from ${accounts(question)} t where ${owing(question)}
     ) found order by rank > ${limit}, customers desc, currency, rank limit ${most}`)
 
-/** Customer names, the one with most invoices first. */
+/** Customer names, the one with most of the newest invoices first. */
 export async function findCustomerNames(
   database: Planned,
   ownerId: number,
   most: number,
 ): Promise<readonly string[]> {
-  const own = sql`(select * from invoices where owner_id = ${ownerId} and deleted_at is null) own`
-  const rows = await database.allPlanned(sql<{ names: string[] }>`
-    select ${namesIn(own, sql`customer_name`, most)} as names`)
-  return rows[0]?.names ?? []
+  const rows = { table: sql`invoices`, condition: sql`owner_id = ${ownerId} and deleted_at is null` }
+  const found = await database.allPlanned(sql<{ names: string[] }>`
+    with ${recentRows(rows, sql`customer_name, customer_sort`)}
+    select ${namesByIndex(rows, sql`customer_name`, sql`customer_sort`, most)} as names`)
+  return found[0]?.names ?? []
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
-import { namesIn } from '#platform/server/table/names.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 
 interface MaterialNames {
   readonly projects: readonly string[]
@@ -15,13 +15,14 @@ export async function findMaterialNames(
   ownerId: number,
   most: number,
 ): Promise<MaterialNames> {
-  const rows = await database.allPlanned(sql<MaterialNames>`
-    with own as materialized (
-      select project_name, transaction_with, material_name, warehouse_affected from material_transactions
-      where owner_id = ${ownerId} and deleted_at is null)
-    select ${namesIn(sql`own`, sql`project_name`, most)} as projects,
-      ${namesIn(sql`own`, sql`transaction_with`, most)} as parties,
-      ${namesIn(sql`own`, sql`material_name`, most)} as materials,
-      ${namesIn(sql`own`, sql`warehouse_affected`, most)} as warehouses`)
-  return rows[0] ?? { projects: [], parties: [], materials: [], warehouses: [] }
+  const rows = {
+    table: sql`material_transactions`,
+    condition: sql`owner_id = ${ownerId} and deleted_at is null`,
+  }
+  const names = (name: Sql) => namesByIndex(rows, name, sql`sort_text(${name})`, most)
+  const found = await database.allPlanned(sql<MaterialNames>`
+    with ${recentRows(rows, sql`project_name, transaction_with, material_name, warehouse_affected`)}
+    select ${names(sql`project_name`)} as projects, ${names(sql`transaction_with`)} as parties,
+      ${names(sql`material_name`)} as materials, ${names(sql`warehouse_affected`)} as warehouses`)
+  return found[0] ?? { projects: [], parties: [], materials: [], warehouses: [] }
 }

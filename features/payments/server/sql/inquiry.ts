@@ -2,7 +2,7 @@ import { namesLike } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
-import { namesIn } from '#platform/server/table/names.ts'
+import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { Direction, Method } from '../../domain.ts'
 
@@ -148,8 +148,9 @@ export const findPayerNames = async (
   ownerId: number,
   most: number,
 ): Promise<readonly string[]> => {
-  const own = sql`(select party_name from payments where owner_id = ${ownerId}) own`
-  const rows = await database.allPlanned(sql<{ names: string[] }>`
-    select ${namesIn(own, sql`party_name`, most)} as names`)
-  return rows[0]?.names ?? []
+  const rows = { table: sql`payments`, condition: sql`owner_id = ${ownerId}` }
+  const found = await database.allPlanned(sql<{ names: string[] }>`
+    with ${recentRows(rows, sql`party_name`, sql`payment_date desc, id desc`)}
+    select ${namesByIndex(rows, sql`party_name`, sql`lower(party_name)`, most)} as names`)
+  return found[0]?.names ?? []
 }
