@@ -5,6 +5,7 @@ import { hashToken } from '#platform/server/session-token.ts'
 import { median, quantile } from '#tests/support/quantile.ts'
 import { AssistantClient } from './ai/assistant-client.ts'
 import { questions } from './ai/questions.ts'
+import { inBulk } from './bulk.ts'
 import { databaseOf } from './database.ts'
 import { tokenOf } from './dataset.ts'
 import { cookieOf } from './feed.ts'
@@ -16,6 +17,7 @@ const starts = 5
 const asking = 8
 const rounds = 4
 const seconds = 5
+const largeBook = 200_000
 /** Between opening the page and sending a question. */
 const typingMs = 2_000
 
@@ -93,6 +95,36 @@ async function benchBeside(product: Running, [reader = 0, ...members]: readonly 
   figure('p99 beside ÷ alone', times(along / without))
 }
 
+/** Copies the demo account's transactions, with further parties among them, until there are so many. */
+async function enlarge(dataDir: string): Promise<void> {
+  const database = openDatabase(databaseOf(dataDir), 1)
+  const copied = sql`owner_id, project_name, transaction_date, description, transaction_type, amount, currency,
+    category, account_affected`
+  await inBulk(database, ['financial_transactions'], (tx) =>
+    tx.run(sql`
+      insert into financial_transactions (${copied}, transaction_with)
+      select ${copied}, transaction_with || case when copy % 2 = 0 then '' else ' ' || copy % 100 end
+      from financial_transactions, generate_series(1, (
+        select ceil(${largeBook}::numeric / count(*))::int from financial_transactions
+        where owner_id = (select id from users where username = 'demo'))) copy
+      where owner_id = (select id from users where username = 'demo') and deleted_at is null`),
+  )
+  await database.run(sql`analyze financial_transactions`)
+  await database.close()
+}
+
+/** One question after the other over a book of many transactions. */
+async function benchLarge(product: Running, member: number): Promise<void> {
+  const client = clientOf(product, member)
+  const taken: number[] = []
+  for (const text of [...alone.slice(0, 5), ...alone]) taken.push(await timed(() => client.ask(text)))
+  // The first ones find the thread and the plans of statements new.
+  const settled = taken.slice(5)
+  section(`Questions over a book of ${largeBook.toLocaleString('en')} transactions`)
+  figure('p50', ms(median(settled)))
+  figure('p99', ms(quantile(settled, 0.99)), atMost(quantile(settled, 0.99), 150, ' ms'))
+}
+
 export async function benchQuestions(dataDir: string, port: number): Promise<void> {
   const product = await startProduct(dataDir, port, { DEMO: 'on' })
   const members = await signIn(dataDir)
@@ -101,4 +133,8 @@ export async function benchQuestions(dataDir: string, port: number): Promise<voi
   const again = await startProduct(dataDir, port, { DEMO: 'on' })
   await benchBeside(again, members)
   await again.stop()
+  const large = await startProduct(dataDir, port, { DEMO: 'on' })
+  await enlarge(dataDir)
+  await benchLarge(large, members[0] ?? 0)
+  await large.stop()
 }
