@@ -60,9 +60,21 @@ describe('a text file', () => {
     ['commas', 'a,b;c\n1,2;3\n'],
     ['semicolons', 'a;b,c\n1;2,5\n3;4,5\n'],
     ['tabs', 'a\tb\n1\t2\n'],
+    ['commas beside a cell of semicolons', 'a,b\n;;;;,;;;;\n'],
     ['what its first line says', 'sep=|\r\na|b,c,d\r\n1|2,3,4\r\n'],
   ])('is split at %s', async (_, text) => {
     for (const cells of (await read(text)).cells) expect(cells).toHaveLength(2)
+  })
+
+  it.each([
+    ['commas where only they split the header', 'x,y\nx,;;;;,z\n', ['x', ';;;;', 'z']],
+    [
+      'semicolons below a title with a comma',
+      'May, 2026\nDay;Sum;For\n1.5.;1,50;Tea\n',
+      ['1.5.', '1,50', 'Tea'],
+    ],
+  ])('is split at %s', async (_, text, last) => {
+    expect((await read(text)).cells.at(-1)).toEqual(last)
   })
 
   it('keeps line breaks in quotes, counts rows as a spreadsheet does, and skips blank ones', async () => {
