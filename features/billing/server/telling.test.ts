@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
 import { billingApi } from '#features/billing/contract.ts'
 import { peopleApi } from '#features/companies/contract/people.ts'
@@ -20,7 +20,7 @@ const application = await testApplication({
   SMTP_URL: server.url,
   MAIL_FROM: 'Kontor <mail@kontor.example>',
 })
-const { anonymous, database, signIn, url } = application
+const { anonymous, app, database, signIn, url } = application
 const trading = await tradingCompanies(application)
 const { buying, selling, buyer, seller } = trading
 const stranger = await signIn()
@@ -136,6 +136,54 @@ describe('the steps of a bill', () => {
     const waiting = sql<{ n: number }>`select count(*) as n from bill_news where bill_id = ${made.bill}`
     await expect.poll(async () => (await database.one(waiting)).n).toBe(0)
     expect(await told(seller, made)).toEqual(['bill_accepted'])
+  })
+})
+
+describe('news that cannot be told', () => {
+  const newsOf = (bill: number) =>
+    database.first(sql<{ failures: number; waits: boolean }>`
+      select failures, retry_at > now() as waits from bill_news where bill_id = ${bill}`)
+  const again = (bill: number, failures: number) =>
+    database.run(sql`update bill_news set failures = ${failures}, retry_at = now() where bill_id = ${bill}`)
+  /** Arrives once more. */
+  const arrives = (bill: number) =>
+    database.run(sql`insert into bill_news (bill_id, kind) values (${bill}, 'bill_received')`)
+
+  it('waits by itself, is told later, and is given up in the end', async () => {
+    const made = await trading.billed()
+    await expect.poll(() => told(buyer, made)).toEqual(['bill_received'])
+    const givenUp = vi.spyOn(app.log, 'error')
+    await database.run(sql`
+      create function no_notice() returns trigger language plpgsql as $$ begin
+        if new.record_kind = 'bill' and new.record_id = tg_argv[0]::bigint then
+          raise exception 'as if it could not be told';
+        end if;
+        return new;
+      end $$`)
+    // An argument of a trigger is no value of a statement.
+    const trigger = `create trigger no_notice before insert or update on notifications
+      for each row execute function no_notice(${made.bill})`
+    await database.run({ strings: [trigger], values: [] })
+    try {
+      await arrives(made.bill)
+      const other = await trading.billed()
+      await expect.poll(() => told(buyer, other)).toEqual(['bill_received'])
+      await expect.poll(() => newsOf(made.bill)).toMatchObject({ waits: true })
+      await again(made.bill, 49)
+      await expect.poll(() => newsOf(made.bill), { timeout: 10_000 }).toBeUndefined()
+      expect(givenUp).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ bill: made.bill, kind: 'bill_received' }),
+        'news of a bill was given up',
+      )
+      await arrives(made.bill)
+      await expect.poll(() => newsOf(made.bill)).toMatchObject({ waits: true })
+    } finally {
+      await database.run(sql`drop function no_notice cascade`)
+      givenUp.mockRestore()
+    }
+    await again(made.bill, 1)
+    await expect.poll(() => newsOf(made.bill), { timeout: 10_000 }).toBeUndefined()
+    expect(await told(buyer, made)).toEqual(['bill_received', 'bill_received'])
   })
 })
 

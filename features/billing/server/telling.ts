@@ -4,12 +4,15 @@ import type { WritersOf } from '#features/orders/server/index.ts'
 import type { TellGuests } from '#features/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { periodic } from '#platform/server/jobs/periodic.ts'
+import { isUnavailable } from '#platform/server/database/failures.ts'
+import { doDue, periodic } from '#platform/server/jobs/periodic.ts'
 import * as sql from './sql/index.ts'
 
 const everyMs = 2_000
-/** What is told in one transaction. */
+/** News that is looked up at a time. */
 const batch = 100
+/** News is given up after this many failures. Pauses grow up to half an hour, so that takes about a day. */
+const attempts = 50
 
 /** Who is told of each step: the side that did not take it. */
 const sideTold = {
@@ -48,15 +51,35 @@ export function billTelling(
     await tellGuests(tx, { news: type, to: { bookIds: [bookId] }, orderId, billId })
   }
 
-  /** Tells of what happened in whichever way: once, whichever process comes first. */
-  const tellDue = async (): Promise<void> => {
-    for (let taken = batch; taken === batch;)
-      taken = await database.transaction(async (tx) => {
-        const news = await sql.takeNews(tx, batch)
-        for (const { kind, billId } of news) await tell(tx, kind, billId)
-        return news.length
-      })
+  const tellOne = (news: sql.BillNews): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      if (!(await sql.takeNews(tx, news.id))) return false
+      await tell(tx, news.kind, news.billId)
+      return true
+    })
+
+  const noteFailure = async (news: sql.BillNews, error: unknown): Promise<void> => {
+    const about = { error, bill: news.billId, kind: news.kind }
+    log.warn(about, 'news of a bill was not told')
+    // The database is away or busy, which is nobody's fault here: the next round tries again.
+    if (isUnavailable(error)) return
+    if (news.failures + 1 < attempts) await sql.noteFailure(database, news)
+    else if (await sql.dropNews(database, news)) log.error(about, 'news of a bill was given up')
   }
+
+  /** What fails waits by itself: the others are told. */
+  const tryOne = async (news: sql.BillNews): Promise<boolean> => {
+    try {
+      return await tellOne(news)
+    } catch (error) {
+      await noteFailure(news, error)
+      return false
+    }
+  }
+
+  /** Tells of what happened in whichever way: once, whichever process comes first. */
+  const tellDue = (stopping: AbortSignal): Promise<number> =>
+    doDue(() => sql.findNews(database, batch), tryOne, stopping)
 
   return { tell, ...periodic({ everyMs, failure: 'news of bills wait', log }, tellDue) }
 }

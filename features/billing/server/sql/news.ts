@@ -4,18 +4,34 @@ import { sql } from '#platform/server/database/sql.ts'
 import type { billNews } from '../../domain.ts'
 
 export interface BillNews {
+  readonly id: number
   readonly billId: number
   readonly kind: (typeof billNews)[number]
+  /** How often it could not be told. */
+  readonly failures: number
 }
 
-/** Takes what waits to be told, the oldest first. Other processes skip what this one has taken. */
-export const takeNews = (tx: Transaction, limit: number): Promise<BillNews[]> =>
-  tx.all(sql<BillNews>`
-    with taken as (
-      delete from bill_news where id in (
-        select id from bill_news order by id limit ${limit} for update skip locked)
-      returning id, bill_id, kind)
-    select bill_id as "billId", kind from taken order by id`)
+/** What waits to be told, the oldest first. */
+export const findNews = (queries: Queries, limit: number): Promise<BillNews[]> =>
+  queries.all(sql<BillNews>`
+    select id, bill_id as "billId", kind, failures from bill_news
+    where retry_at is null or retry_at <= now() order by id limit ${limit}`)
+
+/** Answers false where another process has taken it, or is telling it. */
+export const takeNews = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.run(sql`
+    delete from bill_news where id = (select id from bill_news where id = ${id} for update skip locked)`)) ===
+  1
+
+/** Lets it wait, twice as long each time and at most half an hour. Processes that fail together count once. */
+export const noteFailure = (queries: Queries, { id, failures }: BillNews): Promise<number> =>
+  queries.run(sql`
+    update bill_news set failures = failures + 1, retry_at = now() + least(2 ^ failures, 1800) * interval '1 second'
+    where id = ${id} and failures = ${failures}`)
+
+/** Gives it up, unless another process has noted a failure meanwhile or told it. */
+export const dropNews = async (queries: Queries, { id, failures }: BillNews): Promise<boolean> =>
+  (await queries.run(sql`delete from bill_news where id = ${id} and failures = ${failures}`)) === 1
 
 export interface ToldBill {
   readonly orderId: number
