@@ -74,7 +74,7 @@ export const linkKindLabels: Readonly<Record<LinkKind, string>> = {
 }
 
 /** Where files stand that are in no Files place: their words are found under the rights that they have there. */
-export const attachedKinds = ['posts', 'messages', 'records', 'bills'] as const
+export const attachedKinds = ['posts', 'messages', 'records', 'bills', 'lines', 'quotes'] as const
 export type AttachedKind = (typeof attachedKinds)[number]
 
 export const sorts = ['name', 'updated', 'size'] as const

@@ -18,6 +18,8 @@ export const searchKinds = {
   bill_file: { number: 17, label: 'Files of bills', one: 'File of a bill' },
   post_file: { number: 14, label: 'Files of posts', one: 'File of a post' },
   message_file: { number: 15, label: 'Files in messages', one: 'File in a message' },
+  line_file: { number: 18, label: 'Files of requisitions', one: 'File of a requisition' },
+  quote_file: { number: 19, label: 'Files of quotes', one: 'File of a quote' },
   todo: { number: 5, label: 'To-dos', one: 'To-do' },
   post: { number: 3, label: 'Posts', one: 'Post' },
   message: { number: 4, label: 'Messages', one: 'Message' },

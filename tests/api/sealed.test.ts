@@ -52,7 +52,7 @@ const secret = {
 }
 /** The last one is the name of the file that each quote has. */
 const marks = ['7341.93', '6118.57', '8123.49', 'Okapi', 'Zebrafish', 'Numbat', 'Quagga', 'Kinkajou']
-const fileText = 'Bettong bytes'
+const fileText = 'Bettong, as in the zebrafish note'
 const marksIn = (text: string): string[] => [...marks, fileText].filter((mark) => text.includes(mark))
 
 const { id: postId } = await postRequisition(asking, { sealed: true })

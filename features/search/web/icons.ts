@@ -29,6 +29,8 @@ export const kindIcons: Readonly<Record<KindName, IconType>> = {
   bill_file: Paperclip,
   post_file: Paperclip,
   message_file: Paperclip,
+  line_file: Paperclip,
+  quote_file: Paperclip,
   todo: ListChecks,
   post: Newspaper,
   message: MessagesSquare,

@@ -12,7 +12,8 @@ const troubleMs = 30_000
 const atOnce = 10
 
 /**
- * Looks at the bytes of files on posts, in messages, on records and of bills, and has those read that nobody read yet.
+ * Looks at the bytes of files on posts, in messages, on records, of bills, lines and quotes, and has those read that
+ * nobody read yet.
  * The database notes each such file when it is written. Two processes may look at one file; the second changes nothing.
  */
 export function attachedFiles(

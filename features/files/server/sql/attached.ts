@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
-/** A file on a post, in a message, on a record or of a bill whose bytes nobody looked at. */
+/** A file on a post, in a message, on a record, of a bill, a line or a quote whose bytes nobody looked at. */
 export interface UnseenFile {
   readonly id: number
   readonly fileKey: string
@@ -20,14 +20,16 @@ export const hasUnseen = async (queries: Queries): Promise<boolean> =>
 /** The newest first, so that what was just attached does not wait for what was there before. */
 export const findUnseen = (queries: Queries, limit: number): Promise<UnseenFile[]> =>
   queries.all(sql<UnseenFile>`
-    select c.id, coalesce(a.file_key, m.file_key, r.file_key, b.file_key, '') as "fileKey",
-      coalesce(a.owner_id, m.owner_id, r.member_id) as "memberId",
+    select c.id, coalesce(a.file_key, m.file_key, r.file_key, b.file_key, l.file_key, q.file_key, '') as "fileKey",
+      coalesce(a.owner_id, m.owner_id, r.member_id, l.member_id, q.member_id) as "memberId",
       c.kind in ('posts', 'messages') and coalesce(a.width, m.width) is not null as "isShown"
     from (select * from attached_contents where looked_at is null order by id desc limit ${limit}) c
       left join attachments a on c.kind = 'posts' and a.id = c.file_id
       left join message_files m on c.kind = 'messages' and m.id = c.file_id
       left join record_files r on c.kind = 'records' and r.id = c.file_id
       left join bills b on c.kind = 'bills' and b.id = c.file_id
+      left join requisition_files l on c.kind = 'lines' and l.id = c.file_id
+      left join readable_quote_files q on c.kind = 'quotes' and q.id = c.file_id
     order by c.id desc`)
 
 /** @param hash null where the bytes are gone */

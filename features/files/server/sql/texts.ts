@@ -30,7 +30,13 @@ const holders = sql`(
   union all
   select c.content_hash, b.file_key, b.file_name, b.file_type, b.file_bytes, null
   from attached_contents c join bills b on b.id = c.file_id
-  where c.kind = 'bills' and b.deleted_at is null) holder`
+  where c.kind = 'bills' and b.deleted_at is null
+  union all
+  select c.content_hash, l.file_key, l.file_name, l.mime_type, l.size, l.member_id
+  from attached_contents c join requisition_files l on l.id = c.file_id where c.kind = 'lines'
+  union all
+  select c.content_hash, q.file_key, q.file_name, q.mime_type, q.size, q.member_id
+  from attached_contents c join readable_quote_files q on q.id = c.file_id where c.kind = 'quotes') holder`
 
 export interface WaitingContent {
   readonly fileKey: string

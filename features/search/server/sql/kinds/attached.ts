@@ -1,33 +1,14 @@
-import { extractorVersion } from '#features/file-access/domain.ts'
-import type { AttachedKind } from '#features/files/domain.ts'
 import { isUnmuted } from '#features/members/server/index.ts'
 import { readMessages } from '#features/messages/server/index.ts'
 import { canSeePost } from '#features/posts/server/index.ts'
 import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
+import { best, page, type Page, pageOf, whereOf } from './page.ts'
 import { recordAddress, recordName } from './record-name.ts'
 import { readInBooks, type RecordRow } from './records.ts'
 
 /** Files on posts, in messages, on records and of bills: found by their names and words, under the rights there. */
-
-interface Page {
-  /** Null where only the name was found. */
-  readonly page: number | null
-  readonly text: string
-}
-
-/** What was read of the file `f` of a place, on the page that was found. */
-const pageOf = (place: AttachedKind): Sql => sql`
-  left join attached_contents c on c.kind = ${place} and c.file_id = f.id
-  left join file_pages p on p.content_hash = c.content_hash and p.extractor = ${extractorVersion}
-    and p.page = best.page`
-const page = sql`p.page, coalesce(left(p.text, 20000), '') as text`
-const best = (ids: readonly number[], parts: readonly number[]): Sql =>
-  sql`unnest(${ids}::bigint[], ${parts}::integer[]) best(id, page)`
-
-const whereOf = ({ page: number }: Page, place: string | null): string | null =>
-  [number === null ? null : `Page ${number}`, place].filter((part) => part !== null).join(' · ') || null
 
 interface PostFile extends Page {
   readonly id: number

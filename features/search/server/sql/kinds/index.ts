@@ -7,6 +7,7 @@ import { company, person } from './people.ts'
 import { post } from './posts.ts'
 import { bill, invoice, item, movement, party, transaction } from './records.ts'
 import { todo } from './todos.ts'
+import { lineFile, quoteFile } from './trade-files.ts'
 
 export const kinds: readonly SearchKind[] = [
   person,
@@ -22,6 +23,8 @@ export const kinds: readonly SearchKind[] = [
   billFile,
   postFile,
   messageFile,
+  lineFile,
+  quoteFile,
   todo,
   post,
   message,
