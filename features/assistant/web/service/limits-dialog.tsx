@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Checkbox, Dialog, Field, Input, toast } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Checkbox, Field, Input, toast } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { type ServiceKind, serviceKinds, type ServiceState } from '../../contract.ts'
 import { kindLabels, kindScopes } from './kinds.ts'
@@ -8,7 +9,6 @@ import { useSetLimits } from './queries.ts'
 
 /** What may leave for a service of somebody else, and how much of it a member may use. */
 export function LimitsDialog({ state, onClose }: { state: ServiceState; onClose: () => void }) {
-  const formId = useId()
   const save = useSetLimits()
   const [localOnly, setLocalOnly] = useState<readonly ServiceKind[]>(state.localOnly)
   const [tokens, setTokens] = useState(state.tokensPerMonth === null ? '' : String(state.tokensPerMonth))
@@ -33,54 +33,43 @@ export function LimitsDialog({ state, onClose }: { state: ServiceState; onClose:
     )
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="What the AI service may be sent"
       description="What is ticked goes only to a service on your own machines, whatever members open."
       dirty={isDirty}
-      onCloseRequest={onClose}
-      footer={
-        <Button type="submit" form={formId} variant="primary" busy={save.isPending} busyLabel="Saving…">
-          Save
-        </Button>
-      }
+      action="Save"
+      busyLabel="Saving…"
+      busy={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <Field label="Only to our own machines" group>
+        <div className="grid grid-cols-1 gap-3 pt-1">
+          {serviceKinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              label={kindLabels[kind]}
+              help={kindScopes[kind]}
+              checked={localOnly.includes(kind)}
+              onChange={(event) => toggle(kind, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </Field>
+      <Field
+        label="Tokens per member and month"
+        optional
+        error={isWrong ? 'A whole number from 1 to 1,000,000,000' : undefined}
+        help="About four characters make a token. Then the built-in assistant answers until the next month."
       >
-        <Field label="Only to our own machines" group>
-          <div className="grid grid-cols-1 gap-3 pt-1">
-            {serviceKinds.map((kind) => (
-              <Checkbox
-                key={kind}
-                label={kindLabels[kind]}
-                help={kindScopes[kind]}
-                checked={localOnly.includes(kind)}
-                onChange={(event) => toggle(kind, event.currentTarget.checked)}
-              />
-            ))}
-          </div>
-        </Field>
-        <Field
-          label="Tokens per member and month"
-          optional
-          error={isWrong ? 'A whole number from 1 to 1,000,000,000' : undefined}
-          help="About four characters make a token. Then the built-in assistant answers until the next month."
-        >
-          <Input
-            inputMode="numeric"
-            value={tokens}
-            placeholder="No limit"
-            onChange={(event) => setTokens(event.currentTarget.value)}
-          />
-        </Field>
-        <FormError message={save.error === null ? undefined : errorText(save.error)} />
-      </form>
-    </Dialog>
+        <Input
+          inputMode="numeric"
+          value={tokens}
+          placeholder="No limit"
+          onChange={(event) => setTokens(event.currentTarget.value)}
+        />
+      </Field>
+      <FormError message={save.error === null ? undefined : errorText(save.error)} />
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Decimal } from '#platform/contract/decimal.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
-import { Button, ConfirmDialog, Dialog, Field, Select, Textarea } from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, Field, Select, Textarea } from '#platform/web/ui/index.ts'
+import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { Quoted } from '#features/requisitions/web/index.ts'
 import { maxReason } from '../../domain.ts'
@@ -28,7 +29,6 @@ interface Props extends Quoted {
 const nothing: Choice = {}
 
 export function AwardForm({ requisition: asked, quotes: offered, noted, open: left, onClose }: Props) {
-  const id = useId()
   // Quotes that come meanwhile must not move what one is deciding about; the server refuses what no longer fits.
   const [{ requisition, quotes, open }] = useState({ requisition: asked, quotes: offered, open: left })
   const [choice, setChoice] = useState<Choice>(nothing)
@@ -61,85 +61,70 @@ export function AwardForm({ requisition: asked, quotes: offered, noted, open: le
   }
   const many = chosen.length === 1 ? '1 order' : `${chosen.length} orders`
   return (
-    <Dialog
-      open
+    <FormDialog
       size="xl"
       title="Award"
       description="Choose how much of each line goes to whom. Each supplier gets one order, to accept or decline."
       dirty={choice !== nothing || reason !== ''}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary">
-            {chosen.length === 0 ? 'Send orders' : `Send ${many}`}
-          </Button>
-        </>
-      }
+      action={chosen.length === 0 ? 'Send orders' : `Send ${many}`}
+      busy={award.isPending}
+      className="@container grid min-w-0 grid-cols-1 gap-4"
+      onSubmit={check}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        noValidate
-        className="@container grid min-w-0 grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          check()
-        }}
-      >
-        <FormError message={problems?.['']} />
-        <div className="flex min-w-0 flex-wrap items-center gap-2">
-          {cheapestOf !== undefined && <Button onClick={() => edit(cheapestOf)}>Cheapest in all</Button>}
-          <Button onClick={() => edit(bestOfEach(requisition, quotes, open))}>Best price of each line</Button>
-          <Select
-            aria-label="All of one supplier"
-            value=""
-            className="max-w-60"
-            onChange={(event) => {
-              const quote = quotes.find(({ id: quoteId }) => String(quoteId) === event.currentTarget.value)
-              if (quote !== undefined) edit(allOf(quote, open))
-            }}
-          >
-            <option value="">All of one supplier…</option>
-            {quotes.map((quote) => (
-              <option key={quote.id} value={quote.id}>
-                {quote.name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-3">
-          {requisition.lines.map((line) => (
-            <AwardLine
-              key={line.line}
-              line={line}
-              requisition={requisition}
-              quotes={quotes}
-              open={open.get(line.line)}
-              choice={choice}
-              onChange={(key, quantity) => edit({ ...choice, [key]: quantity })}
-              problems={problems ?? {}}
-            />
-          ))}
-        </div>
-        <AwardSummary chosen={shown} requisition={requisition} quotes={quotes} noted={noted} />
-        <Field
-          label="Reason of the decision"
-          required
-          help="Kept for your own side. Suppliers never read it."
-          error={problems?.['reason']}
+      <FormError message={problems?.['']} />
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {cheapestOf !== undefined && <Button onClick={() => edit(cheapestOf)}>Cheapest in all</Button>}
+        <Button onClick={() => edit(bestOfEach(requisition, quotes, open))}>Best price of each line</Button>
+        <Select
+          aria-label="All of one supplier"
+          value=""
+          className="max-w-60"
+          onChange={(event) => {
+            const quote = quotes.find(({ id: quoteId }) => String(quoteId) === event.currentTarget.value)
+            if (quote !== undefined) edit(allOf(quote, open))
+          }}
         >
-          <Textarea
-            dir="auto"
-            minRows={2}
-            value={reason}
-            maxLength={maxReason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setProblems(undefined)
-            }}
+          <option value="">All of one supplier…</option>
+          {quotes.map((quote) => (
+            <option key={quote.id} value={quote.id}>
+              {quote.name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-3">
+        {requisition.lines.map((line) => (
+          <AwardLine
+            key={line.line}
+            line={line}
+            requisition={requisition}
+            quotes={quotes}
+            open={open.get(line.line)}
+            choice={choice}
+            onChange={(key, quantity) => edit({ ...choice, [key]: quantity })}
+            problems={problems ?? {}}
           />
-        </Field>
-      </form>
+        ))}
+      </div>
+      <AwardSummary chosen={shown} requisition={requisition} quotes={quotes} noted={noted} />
+      <Field
+        label="Reason of the decision"
+        required
+        help="Kept for your own side. Suppliers never read it."
+        error={problems?.['reason']}
+      >
+        <Textarea
+          dir="auto"
+          minRows={2}
+          value={reason}
+          maxLength={maxReason}
+          onChange={(event) => {
+            setReason(event.currentTarget.value)
+            setProblems(undefined)
+          }}
+        />
+      </Field>
       <ConfirmDialog
         open={asking}
         title={`Send ${many}?`}
@@ -158,6 +143,6 @@ export function AwardForm({ requisition: asked, quotes: offered, noted, open: le
         onCancel={() => setAsking(false)}
         onConfirm={send}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
