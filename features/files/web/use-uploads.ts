@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { typeSentence } from '#platform/contract/photos.ts'
 import { errorText, isAborted, Submission, toastError } from '#platform/web/api/index.ts'
 import type { Upload } from '#platform/web/files/upload-row.tsx'
 import { announce } from '#platform/web/ui/index.ts'
@@ -27,7 +28,7 @@ let count = 0
 /** Why a file is not sent at all; the server checks again, by the content. */
 function problemOf({ name, size }: File): string | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (!allowed.has(extension)) return unknownTypeSentence
+  if (!allowed.has(extension)) return typeSentence(name, unknownTypeSentence)
   return size > maxFileBytes ? tooLargeSentence(name) : undefined
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import sharp from 'sharp'
 import { buildCompany } from '#db/factories/index.ts'
+import { heicSentence } from '#platform/contract/photos.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { makeAcceptedOrder, makeDelivery, makeReceived } from '#tests/support/trade.ts'
@@ -90,6 +91,10 @@ it('is refused by its kind and content, before the receipt, and beyond the bound
   expect(await sentence(damage('damage.pdf', '%PDF-1.4\n%%EOF\n'))).toContain(
     photoErrors.unknownFileType.sentence,
   )
+  // As iPhones send them, and with another name.
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+  for (const name of ['IMG_0042.HEIC', 'IMG_0042.jpg'])
+    expect(await sentence(damage(name, new Uint8Array(heic)))).toContain(`${name}: ${heicSentence}`)
   expect(await sentence(damage('damage.jpg', 'x'))).toContain(photoErrors.fileMismatch.sentence)
   expect(await sentence(damage('damage.jpg', new Uint8Array(bytes.subarray(0, 200))))).toContain(
     photoErrors.badImage.sentence,

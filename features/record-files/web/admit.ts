@@ -1,3 +1,4 @@
+import { typeSentence } from '#platform/contract/photos.ts'
 import {
   fileExtensions,
   maxFileBytes,
@@ -19,7 +20,7 @@ export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1
  * @param present how many files the record has, or will have once all before this one are there
  */
 export function problemOf({ name, size }: Pick<File, 'name' | 'size'>, present: number): string | undefined {
-  if (!allowed.has(extensionOf(name))) return unknownTypeSentence
+  if (!allowed.has(extensionOf(name))) return typeSentence(name, unknownTypeSentence)
   if (size > maxFileBytes) return tooLargeSentence(name)
   return present >= maxFilesPerRecord ? tooManySentence : undefined
 }

@@ -4,6 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useContext, useRef, useState } from 'react'
 import { collectionAreas } from '#features/records/domain.ts'
 import { mayWrite as mayWriteIn } from '#platform/contract/books.ts'
+import { acceptedPhotos } from '#platform/contract/photos.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { UploadRow } from '#platform/web/files/upload-row.tsx'
 import { useDrop } from '#platform/web/files/use-drop.ts'
@@ -107,7 +108,7 @@ function AddButtons({ onFiles }: { onFiles: (files: readonly File[]) => void }) 
       <input
         {...input}
         ref={photo}
-        accept="image/*"
+        accept={acceptedPhotos}
         capture="environment"
         aria-label="Photo to add"
         onChange={take}

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { ErrorCode } from '#platform/contract/errors.ts'
+import { heicSentence, isHeicType, typeSentence } from '#platform/contract/photos.ts'
 import type { Transaction } from '../database/database.ts'
 import { fieldError, Refusal } from '../refusal.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { BadImage, cleanImage, isImage } from './images.ts'
-import { extensionOf, inspectFile } from './inspect.ts'
+import { detectFileType, extensionOf, inspectFile } from './inspect.ts'
 import type { FileStore } from './store.ts'
 import type { StoredUpload } from './uploads.ts'
 
@@ -48,17 +49,21 @@ async function prepare({ upload, fileName }: NamedUpload, rules: StoredFileRules
   const { folder, extensions, errors } = rules
   const { path, size } = upload
   const extension = extensionOf(upload.fileName)
-  const refuse = (error: ErrorCode) =>
+  const refuse = (error: ErrorCode, said = error.sentence) =>
     new Refusal(error, {
-      sentence: `${upload.fileName}: ${error.sentence}`,
+      sentence: `${upload.fileName}: ${said}`,
       params: { file: upload.fileName },
-      fields: [fieldError('files', error)],
+      fields: [fieldError('files', { ...error, sentence: said })],
     })
   // Random, so that a key reveals nothing about its record, its owner or the file.
   const newKey = () => `${folder}/${randomBytes(20).toString('hex')}`
-  if (!extensions.includes(extension)) throw refuse(errors.unknownFileType)
+  if (!extensions.includes(extension))
+    throw refuse(errors.unknownFileType, typeSentence(upload.fileName, errors.unknownFileType.sentence))
   const kind = await inspectFile(path, upload.fileName)
-  if (kind === undefined || !kind.extensions.includes(extension)) throw refuse(errors.fileMismatch)
+  if (kind === undefined || !kind.extensions.includes(extension)) {
+    const isHeic = isHeicType((await detectFileType(path))?.mime)
+    throw refuse(errors.fileMismatch, isHeic ? heicSentence : undefined)
+  }
   const { mimeType } = kind
   const fileKey = newKey()
   if (!isImage(mimeType)) {

@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
+import { acceptedPhotos } from '#platform/contract/photos.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { accepted } from '../use-uploads.ts'
 
@@ -33,7 +34,7 @@ export function UploadButtons({ onFiles, isVersion = false }: Props) {
       <input
         {...input}
         ref={photo}
-        accept="image/*"
+        accept={acceptedPhotos}
         capture="environment"
         aria-label="Photo to upload"
         onChange={take}

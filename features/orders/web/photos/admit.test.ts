@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { heicSentence } from '#platform/contract/photos.ts'
 import { maxPhotoBytes } from '../../domain.ts'
 import { admit } from './admit.ts'
 
@@ -13,4 +14,5 @@ it('takes pictures as long as there is room, and says why it does not take other
     taken: [webp],
     refused: ['note.pdf: choose a JPG, PNG or WebP picture', 'big.png: a photo must be at most 10 MB'],
   })
+  expect(admit([photo('IMG_2.heic')], 5).refused).toEqual([`IMG_2.heic: ${heicSentence}`])
 })

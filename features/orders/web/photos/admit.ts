@@ -1,10 +1,11 @@
+import { typeSentence } from '#platform/contract/photos.ts'
 import { maxPhotoBytes, maxPhotos, photoExtensions } from '../../domain.ts'
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const problemOf = ({ name, size }: File): string | undefined => {
   if (!photoExtensions.some((extension) => extension === extensionOf(name)))
-    return `${name}: choose a JPG, PNG or WebP picture`
+    return `${name}: ${typeSentence(name, 'choose a JPG, PNG or WebP picture')}`
   return size > maxPhotoBytes ? `${name}: a photo must be at most 10 MB` : undefined
 }
 

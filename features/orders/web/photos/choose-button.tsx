@@ -1,5 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import { useRef } from 'react'
+import { acceptedPhotos } from '#platform/contract/photos.ts'
 import { Button } from '#platform/web/ui/index.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ export function ChooseButton({ label, isCamera, busy, onChoose }: Props) {
         multiple
         tabIndex={-1}
         aria-label={label}
-        accept="image/*"
+        accept={acceptedPhotos}
         {...(isCamera && { capture: 'environment' })}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])])

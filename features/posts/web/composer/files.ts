@@ -1,3 +1,4 @@
+import { typeSentence } from '#platform/contract/photos.ts'
 import { maxFileBytes, maxFilesPerPost } from '../../domain.ts'
 import { fileExtensions, tooLargeSentence } from '../../domain/files.ts'
 
@@ -10,6 +11,8 @@ export interface Attached {
 
 /** The `accept` attribute of the file dialog. */
 export const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
+
+const unknownType = `This file type is not supported. Allowed: ${fileExtensions.join(', ')}.`
 
 const allowed: ReadonlySet<string> = new Set(fileExtensions)
 
@@ -33,7 +36,7 @@ export function admit(already: readonly Attached[], incoming: readonly File[], w
   let excess = 0
   for (const file of incoming) {
     if (!allowed.has(extensionOf(file.name)))
-      refused.push(`${file.name}: This file type is not supported. Allowed: ${fileExtensions.join(', ')}.`)
+      refused.push(`${file.name}: ${typeSentence(file.name, unknownType)}`)
     else if (file.size > maxFileBytes) refused.push(tooLargeSentence(file.name))
     else if (files.some((other) => isSame(other.file, file)))
       refused.push(`${file.name} is attached already.`)
