@@ -42,11 +42,12 @@ test('what was delivered is invoiced, matched, disputed, credited and paid in bo
   await expect(ofOrder(theirs).getByRole('link', { name: /^SO-/ })).toBeVisible()
   const address = theirs.url()
   const invoice = Number(new URL(address).searchParams.get('invoice'))
-  await theirs.getByRole('button', { name: 'Edit Invoice' }).click()
-  await dialog(theirs).getByRole('combobox', { name: 'Status' }).selectOption('final')
-  await dialog(theirs)
-    .getByRole('button', { name: /Save|Update/ })
-    .click()
+  await theirs.getByRole('button', { name: 'Issue' }).click()
+  const question = theirs.getByRole('alertdialog', { name: 'Issue this invoice?' })
+  await expect(question).toContainText(/The buyer of order SO-\S+ gets it at once, and it stays as it is/)
+  await expectAccessible(theirs)
+  await question.getByRole('button', { name: 'Issue' }).click()
+  await expect(theirs.getByRole('button', { name: 'Edit Invoice' })).toHaveCount(0)
 
   // The buyer sees the bill without a reload, and what differs: nothing has come yet.
   await papers(page, 'Bills').getByRole('link').click()

@@ -13,9 +13,21 @@ import { Disputes } from './disputes.tsx'
 import { tradeQuery, useAnswer } from './queries.ts'
 import { Reasons } from './reasons.tsx'
 
+const useTrade = ({ id, kind }: Invoice) =>
+  useQuery({ ...tradeQuery(id), enabled: kind === 'invoice' || kind === 'creditNote' })
+
+/** What comes of issuing it: of a document of no order, nothing more. */
+export function IssueNote({ invoice }: { invoice: Invoice }) {
+  const order = useTrade(invoice).data?.order ?? null
+  if (order === null) return null
+  const name = order.number === null ? 'its order' : `order ${order.number}`
+  return `The buyer of ${name} gets it at once, and it stays as it is.`
+}
+
 /** What the buyer of an order says of its invoice. Of an invoice of no order, nothing. */
-export function InvoiceTrade({ invoice: { id, kind } }: { invoice: Invoice }) {
-  const { data } = useQuery({ ...tradeQuery(id), enabled: kind === 'invoice' || kind === 'creditNote' })
+export function InvoiceTrade({ invoice }: { invoice: Invoice }) {
+  const { id } = invoice
+  const { data } = useTrade(invoice)
   if (data === undefined || data.order === null) return null
   const { order, state } = data
   return (

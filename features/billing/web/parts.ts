@@ -1,3 +1,3 @@
 /** What the details of bills and invoices show of their orders. */
 export { BillMatch } from './bill-match.tsx'
-export { InvoiceTrade } from './invoice-trade.tsx'
+export { InvoiceTrade, IssueNote } from './invoice-trade.tsx'

@@ -39,10 +39,11 @@ interface Props {
   Recurring: ComponentType<{ onOpen: (id: number) => void }>
   /** What another feature says of where an invoice came from. */
   Origin: ComponentType<{ invoice: Invoice }>
+  IssueNote: ComponentType<{ invoice: Invoice }>
 }
 
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
-export function InvoicesTab({ panels, tools, Notice, Recurring, Origin }: Props) {
+export function InvoicesTab({ panels, tools, Notice, Recurring, Origin, IssueNote }: Props) {
   const [urlState, go] = useUrlState()
   const [trashTarget, setTrashTarget] = useState<InvoiceSummary>()
   const [using, setUsing] = useState<ToolUse>()
@@ -135,6 +136,7 @@ export function InvoicesTab({ panels, tools, Notice, Recurring, Origin }: Props)
             onOpen={(id) => go({ open: id }, true)}
             panels={panels}
             Origin={Origin}
+            IssueNote={IssueNote}
           />
         )}
         {using !== undefined && (

@@ -100,4 +100,5 @@ export const invoiceSlots = {
     const [{ FromSeries }, { InvoiceTrade }] = await Promise.all([loadRecurring(), loadBilling()])
     return { default: originOf([FromSeries, InvoiceTrade]) }
   }),
+  IssueNote: lazy(async () => ({ default: (await loadBilling()).IssueNote })),
 }

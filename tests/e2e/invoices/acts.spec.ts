@@ -162,3 +162,44 @@ test('several invoices are moved to trash at once, restored by Undo, and kept wh
   await expectRows(page, ['Anton'])
   await expectRows(other, ['Berta', 'Cesar'])
 })
+
+test('a draft is issued by keyboard on a narrow screen, as it was read', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { id } = await createInvoice(member, { status: 'draft' })
+  const page = await member.open(`${address}&invoice=${id}`, { viewport: { width: 390, height: 844 } })
+  const detail = page.getByRole('dialog', { name: 'Invoice Details' })
+  const question = page.getByRole('alertdialog', { name: 'Issue this invoice?' })
+  await detail.getByRole('button', { name: 'Issue' }).press('Enter')
+  await expect(question).toContainText('It gets its number.')
+  await expect(question.getByRole('button', { name: 'Issue' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(detail.getByRole('button', { name: 'Issue' })).toBeFocused()
+
+  // Somebody changes it meanwhile, and this page has not heard of it.
+  await page.routeWebSocket(/./, () => {})
+  await page.reload()
+  await expect(detail.getByRole('button', { name: 'Issue' })).toBeVisible()
+  await member.client.call(invoicesApi.change, {
+    params: { id: String(id) },
+    body: { ...invoiceInput, status: 'draft', reference: 'Theirs' },
+  })
+  await detail.getByRole('button', { name: 'Issue' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(question).toContainText('This record was changed in the meantime')
+  expect((await fetchInvoice(member, id)).status).toBe('draft')
+  await page.keyboard.press('Escape')
+  await expect(detail.getByText('Theirs')).toBeVisible()
+  await detail.getByRole('button', { name: 'Issue' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Invoice issued')
+  await expect(detail.getByRole('button', { name: 'Issue' })).toHaveCount(0)
+  const { status, invoiceNumber } = await fetchInvoice(member, id)
+  expect(status).toBe('final')
+  await expect(detail.getByText(invoiceNumber).first()).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(detail.locator(':focus')).toBeVisible()
+})

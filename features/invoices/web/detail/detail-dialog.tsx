@@ -6,11 +6,13 @@ import { RecordFiles } from '#features/record-files/web/index.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Button, Dialog, ErrorState, Loading, Skeleton, SkeletonText } from '#platform/web/ui/index.ts'
+import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import type { Invoice, SavedInvoice } from '../../contract.ts'
 import { keepDraftOf } from '../form/use-invoice-form.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
 import { invoiceQuery } from '../queries.ts'
 import { DetailActions } from './detail-actions.tsx'
+import { IssueButton } from './issue.tsx'
 import { OpenDues } from './open-dues.tsx'
 import { Origins } from './origins.tsx'
 import type { InvoicePanel } from './panels.ts'
@@ -29,11 +31,14 @@ interface Props {
   panels: readonly InvoicePanel[]
   /** What another feature says of where it came from. */
   Origin: ComponentType<{ invoice: Invoice }>
+  /** What another feature says will come of it when it is issued. */
+  IssueNote: ComponentType<{ invoice: Invoice }>
 }
 
 /** An invoice as its receiver sees it, with the actions on it. */
-export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Props) {
+export function DetailDialog({ id, onClose, onEdit, onRestore, IssueNote, ...handlers }: Props) {
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id))
+  const isDraft = data?.status === 'draft' && data.deletedAt === null
   const mayWrite = useMayWrite('invoices')
   const memberId = useMember().id
   const [history, setHistory] = useState(false)
@@ -45,19 +50,20 @@ export function DetailDialog({ id, onClose, onEdit, onRestore, ...handlers }: Pr
       title="Invoice Details"
       onCloseRequest={onClose}
       footer={
-        <>
+        <div ref={keepFocus} tabIndex={-1} className="flex flex-wrap justify-end gap-2 outline-none">
           <Button onClick={onClose}>Close</Button>
           {mayWrite && data !== undefined && data.deletedAt === null && !data.isFixed && (
-            <Button variant="primary" onClick={() => onEdit(id)}>
+            <Button variant={isDraft ? 'secondary' : 'primary'} onClick={() => onEdit(id)}>
               Edit Invoice
             </Button>
           )}
+          {mayWrite && isDraft && <IssueButton invoice={data} Note={IssueNote} />}
           {mayWrite && data !== undefined && data.deletedAt !== null && (
             <Button variant="primary" onClick={() => onRestore(id)}>
               Restore
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {data === undefined ? (

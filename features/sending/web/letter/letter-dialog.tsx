@@ -33,7 +33,7 @@ export function LetterDialog(props: Props) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {isDraft ? (
-        <p className="text-sm">This is a draft. Set its status to Final before you send it.</p>
+        <p className="text-sm">This is a draft. Issue it before you send it.</p>
       ) : letter.isError ? (
         <ErrorState
           compact
