@@ -11,6 +11,8 @@ export interface NewBillItem {
   readonly unitPrice: string
   readonly taxCategory: TaxCategory | null
   readonly taxRate: string
+  /** Of an order: the line that it bills; 0 is the freight. */
+  readonly orderLine?: number
 }
 
 export interface NewBill {
@@ -26,6 +28,8 @@ export interface NewBill {
   readonly currency: Currency
   readonly notes: string
   readonly items: readonly NewBillItem[]
+  /** Of what a guest has entered by link: the order, and the number on their paper. */
+  readonly guest?: { readonly orderId: number; readonly number: string }
 }
 
 async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
@@ -48,12 +52,12 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
   const { id } = await queries.one(sql<{ id: number }>`
     insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, supplier_iban,
       supplier_number, bill_date, due_date, currency, notes, net_total, tax_total, rounding, total_amount, lines_total,
-      taxes)
+      taxes, order_id, guest_number)
     values (${bill.ownerId}, ${bill.kind}, ${bill.status}, ${serial === null ? null : billNumberOf(year, serial)},
       ${bill.supplierName}, ${bill.supplierAddress}, ${bill.supplierIban}, ${bill.supplierNumber}, ${bill.billDate},
       ${bill.dueDate}, ${bill.currency}, ${bill.notes}, ${sums.netTotal.toFixed()}, ${sums.taxTotal.toFixed()},
       ${sums.rounding.toFixed()}, ${sums.totalAmount.toFixed()}, ${sums.totalAmount.toFixed()},
-      ${JSON.stringify(taxes)}::jsonb)
+      ${JSON.stringify(taxes)}::jsonb, ${bill.guest?.orderId ?? null}, ${bill.guest?.number ?? null})
     returning id`)
   const lines = bill.items.map((item, index) => ({
     ...item,
@@ -63,11 +67,12 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
   }))
   await queries.run(sql`
     insert into bill_items (bill_id, line, description, unit, quantity, unit_price, tax_category, tax_rate,
-      discount_amount, net_amount, amount)
-    select ${id}, line, description, unit, quantity, "unitPrice", "taxCategory", "taxRate", 0, "netAmount", amount
+      discount_amount, net_amount, amount, order_line)
+    select ${id}, line, description, unit, quantity, "unitPrice", "taxCategory", "taxRate", 0, "netAmount", amount,
+      "orderLine"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (
       line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "taxCategory" text,
-      "taxRate" numeric, "netAmount" numeric, amount numeric)`)
+      "taxRate" numeric, "netAmount" numeric, amount numeric, "orderLine" smallint)`)
   return id
 }
 

@@ -32,6 +32,8 @@ export interface NewCompany {
   /** Whether its invoices have tax, and stay as they are once issued. */
   readonly taxes?: boolean
   readonly issued?: IssuedMode
+  /** In its currency: what it buys above that waits for a second person. */
+  readonly approvalAmount?: string
   readonly bankAccounts?: readonly { readonly name: string; readonly iban: string; readonly bic: string }[]
 }
 
@@ -49,11 +51,13 @@ export const insertCompanies = (queries: Queries, companies: readonly NewCompany
       from rows from (jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as (
         name text, people jsonb, "legalName" text, about text, street text, postcode text, city text, country text,
         "vatId" text, registration text, website text, email text, phone text, "paymentTerms" text, "invoiceNote" text,
-        currency text, taxes boolean, issued text, "bankAccounts" jsonb
+        currency text, taxes boolean, issued text, "approvalAmount" numeric, "bankAccounts" jsonb
       )) with ordinality as g
     ), opened as (
-      insert into books (id, kind, issued, taxes)
-      select book_id, 'company', coalesce(issued, 'loose'), coalesce(taxes, false) from given
+      insert into books (id, kind, issued, taxes, approval_amount, approval_currency)
+      select book_id, 'company', coalesce(issued, 'loose'), coalesce(taxes, false), "approvalAmount",
+        case when "approvalAmount" is not null then coalesce(currency, 'EUR') end
+      from given
     ), written as (
       insert into companies (id, book_id, name, legal_name, about, street, postcode, city, country, vat_id,
         registration, website, email, phone, payment_terms, invoice_note, currency) overriding system value

@@ -18,6 +18,7 @@ export { buildCustomColumn, insertCustomColumns, type NewCustomColumn } from './
 export { buildFinancial, insertFinancials, type NewFinancial } from './financials.ts'
 export { buildFriendship, insertFriendships, type NewFriendship } from './friendships.ts'
 export { insertGroups, type NewGroup } from './groups.ts'
+export { insertGuest, insertGuestMail } from './guests.ts'
 export { buildInvoice, insertInvoices, type NewInvoice, type NewInvoiceItem } from './invoices.ts'
 export { insertItems, type NewItem } from './items.ts'
 export { buildLike, insertLikes } from './likes.ts'
@@ -63,6 +64,7 @@ export {
   answerDispute,
   disputeBill,
   draftOrderInvoice,
+  insertGuestBill,
   issueInvoice,
   type OrderBill,
 } from './trade-bills.ts'

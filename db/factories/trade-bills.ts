@@ -1,6 +1,7 @@
 import { firstSerials, type InvoiceKind } from '#features/invoices/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { insertBills, type NewBill } from './bills.ts'
 import { insertInvoices, type NewInvoice } from './invoices.ts'
 
 /** A draft of an order. `orderLines` says of which of its lines each is; 0 is the freight. Returns its id. */
@@ -56,6 +57,18 @@ export async function issueInvoice(
     returning id, total_amount::text as total, open_amount::text as open`)
   await queries.run(sql`update bill_disputes set decided_at = ${at} where credit_bill_id = ${bill.id}`)
   return bill
+}
+
+/** What a guest has entered by link in their buyer's book, as their invoice of an order. */
+export async function insertGuestBill(
+  queries: Queries,
+  bill: NewBill & Required<Pick<NewBill, 'guest'>>,
+  at: Date,
+): Promise<OrderBill> {
+  const [id = 0] = await insertBills(queries, [bill])
+  return queries.one(sql<OrderBill>`
+    update bills set created_at = ${at}, updated_at = ${at} where id = ${id}
+    returning id, total_amount::text as total, open_amount::text as open`)
 }
 
 interface Disputed {

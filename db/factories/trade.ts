@@ -44,7 +44,8 @@ export async function insertRequisition(queries: Queries, requisition: NewRequis
 export interface NewQuote {
   readonly postId: number
   readonly bookId: number
-  readonly memberId: number
+  /** Null for a guest, here and below. */
+  readonly memberId: number | null
   readonly submittedAt: Date
   /** What it says, as it is stored. */
   readonly body: object
@@ -59,7 +60,7 @@ export const insertQuote = (queries: Queries, quote: NewQuote): Promise<number> 
 
 interface Side {
   readonly bookId: number
-  readonly memberId: number
+  readonly memberId: number | null
   readonly name: string
   readonly number: string | null
 }
@@ -74,7 +75,15 @@ export interface NewTradeOrder {
   readonly deliveryPlace: string
   readonly paymentTerms: string
   readonly createdAt: Date
-  readonly acceptedAt: Date | null
+  /** Whether a second person of the sender's side has yet to approve it. */
+  readonly isWaiting: boolean
+  /** What the receiver said; null while they have not. */
+  readonly decided: {
+    readonly at: Date
+    readonly kind: 'accepted' | 'declined'
+    readonly reason: string
+  } | null
+  /** Of the award. Only the sender's side knows it. */
   readonly reason: string
   readonly lines: readonly {
     readonly line: number
@@ -93,15 +102,16 @@ export interface NewTradeOrder {
 
 /** An order with what its timeline says of it. Returns its id. */
 export async function insertOrder(queries: Queries, order: NewTradeOrder): Promise<number> {
-  const { buyer, seller, sentBy, createdAt, acceptedAt } = order
+  const { buyer, seller, sentBy, createdAt, isWaiting, decided } = order
   const [sender, receiver] = sentBy === 'buyer' ? [buyer, seller] : [seller, buyer]
   const { id } = await queries.one(sql<{ id: number }>`
     insert into orders (requisition_id, buyer_book, seller_book, buyer_name, seller_name, sent_by, state, buyer_number,
-      seller_number, currency, freight, delivery_place, payment_terms, terms, awarded_by, created_at, decided_at)
+      seller_number, currency, freight, delivery_place, payment_terms, terms, awarded_by, created_at, decided_at,
+      needs_approval)
     values (${order.requisitionId}, ${buyer.bookId}, ${seller.bookId}, ${buyer.name}, ${seller.name}, ${sentBy},
-      ${acceptedAt === null ? 'sent' : 'accepted'}, ${buyer.number}, ${seller.number}, ${order.currency},
+      ${decided?.kind ?? (isWaiting ? 'approval' : 'sent')}, ${buyer.number}, ${seller.number}, ${order.currency},
       ${order.freight}, ${order.deliveryPlace}, ${order.paymentTerms}, '', ${sender.memberId}, ${createdAt},
-      ${acceptedAt})
+      ${decided?.at ?? null}, ${isWaiting})
     returning id`)
   await queries.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
@@ -115,17 +125,17 @@ export async function insertOrder(queries: Queries, order: NewTradeOrder): Promi
     orderId: id,
     side: sentBy,
     memberId: sender.memberId,
-    kind: 'sent',
+    kind: isWaiting ? 'waiting' : 'sent',
     reason: order.reason,
+    isPrivate: true,
     at: createdAt,
   })
-  if (acceptedAt !== null)
+  if (decided !== null)
     await insertOrderEvent(queries, {
       orderId: id,
       side: sentBy === 'buyer' ? 'seller' : 'buyer',
       memberId: receiver.memberId,
-      kind: 'accepted',
-      at: acceptedAt,
+      ...decided,
     })
   return id
 }
@@ -133,21 +143,22 @@ export async function insertOrder(queries: Queries, order: NewTradeOrder): Promi
 export interface NewOrderEvent {
   readonly orderId: number
   readonly side: 'buyer' | 'seller'
-  readonly memberId: number
+  readonly memberId: number | null
   readonly kind: EventKind
-  /** Only for the people of that side. */
   readonly reason?: string
+  /** Whether only the people of that side see the reason. */
+  readonly isPrivate?: boolean
   readonly deliveryId?: number
   readonly at: Date
 }
 
 export const insertOrderEvent = (
   queries: Queries,
-  { orderId, side, memberId, kind, reason = '', deliveryId, at }: NewOrderEvent,
+  { orderId, side, memberId, kind, reason = '', isPrivate = false, deliveryId, at }: NewOrderEvent,
 ): Promise<number> =>
   queries.run(sql`
     insert into order_events (order_id, at, side, member_id, kind, reason, is_private, delivery_id)
-    values (${orderId}, ${at}, ${side}, ${memberId}, ${kind}, ${reason}, ${reason !== ''}, ${deliveryId ?? null})`)
+    values (${orderId}, ${at}, ${side}, ${memberId}, ${kind}, ${reason}, ${isPrivate}, ${deliveryId ?? null})`)
 
 /** Says when the database noted the newest event of a kind, and of whom. */
 export const dateOrderEvent = (
@@ -161,7 +172,7 @@ export const dateOrderEvent = (
 export interface NewDelivery {
   readonly orderId: number
   readonly sellerBook: number
-  readonly memberId: number
+  readonly memberId: number | null
   readonly number: string
   readonly shippedAt: Date
   readonly lines: readonly {
@@ -212,7 +223,7 @@ const insertDeliveryMovements = (
 export interface NewReceipt {
   readonly orderId: number
   readonly deliveryId: number
-  readonly memberId: number
+  readonly memberId: number | null
   readonly receivedAt: Date
   readonly lines: readonly {
     readonly line: number

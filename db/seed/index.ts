@@ -211,6 +211,7 @@ export async function seedDemo(
         bankAccount: company.bankAccounts[0].iban,
         taxRate: '19',
       },
+      buyerId: idOf('emily.clarke'),
       posts: posts.map((post) => ({ post, id: postId(post) })),
       passwordHash: planned.others,
       now,

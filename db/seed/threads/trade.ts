@@ -5,7 +5,7 @@ export const tradeThreads = [
   buyingPost(
     'emily.clarke',
     { day: 22, tags: ['bearings', 'requisition'], table: 'spring' },
-    `Before the spring call-offs begin: two sizes for the pump makers, table below. Quotes in EUR please, delivered to Billbrook, and a truthful date counts more than the last cent.`,
+    `Before the spring call-offs begin: two sizes for the pump makers and paper to wrap them, table below. Quotes in EUR please, delivered to Billbrook, and a truthful date counts more than the last cent.`,
     reply(
       'piotr.zielinski',
       'Hall 2 has twelve free pallet places from {+10} on, more only if somebody sells something.',
@@ -21,7 +21,7 @@ export const tradeThreads = [
   buyingPost(
     'emily.clarke',
     { day: 55.5, tags: ['bearings', 'requisition'], table: 'pairs' },
-    `Angular contact bearings in pairs for the emergency stock in Bremen, brass cage again. The stock lasts for six more weeks, so the slow boat may quote too.`,
+    `Angular contact bearings in pairs for the emergency stock in Bremen, brass cage again, and 6308 to go with them. The stock lasts for six more weeks, so the slow boat may quote too.`,
   ),
   buyingPost(
     'emily.clarke',

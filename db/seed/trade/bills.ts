@@ -7,6 +7,7 @@ import {
   dateOrderEvent,
   disputeBill,
   draftOrderInvoice,
+  insertGuestBill,
   insertInvoices,
   insertOrderEvent,
   insertPayments,
@@ -15,7 +16,7 @@ import {
   type NewTradeOrder,
   type OrderBill,
 } from '../../factories/index.ts'
-import type { Billed } from './story.ts'
+import type { Billed } from './deal.ts'
 import { currency, dateOf, type Times, type Trader } from './traders.ts'
 
 /** What happens on a day after the post. */
@@ -36,7 +37,8 @@ interface BilledOrder {
 
 /** What the database knows of an invoice once it is issued. */
 interface Issued {
-  readonly invoiceId: number
+  /** Missing where a guest has entered it in the buyer's book. */
+  readonly invoiceId?: number
   readonly bill: OrderBill
 }
 
@@ -67,6 +69,11 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
     if (issued === undefined) throw new Error(`Order ${orderId} has no invoice yet`)
     return issued
   }
+  const invoiceOf = (): number => {
+    const { invoiceId } = known()
+    if (invoiceId === undefined) throw new Error(`The seller of order ${orderId} has no invoice in a book`)
+    return invoiceId
+  }
   const asBuyer = { orderId, side: 'buyer' as const, memberId: buyer.memberId }
   const asSeller = { orderId, side: 'seller' as const, memberId: seller.memberId }
 
@@ -87,8 +94,33 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
     createdAt: at,
   })
 
+  const enterAsGuest = (number: string, at: Date): Promise<OrderBill> => {
+    const { dueDate = null, companyName, companyAddress } = paperOf(at)
+    const bill = {
+      ownerId: buyer.bookId,
+      kind: 'invoice',
+      status: 'open',
+      supplierName: companyName,
+      supplierAddress: companyAddress,
+      supplierIban: seller.bankAccount,
+      supplierNumber: number,
+      billDate: dateOf(at),
+      dueDate,
+      currency,
+      notes: '',
+      items: items.map(({ line, item }) => ({ taxCategory: null, taxRate: '0', ...item, orderLine: line })),
+      guest: { orderId, number },
+    } as const
+    return insertGuestBill(tx, bill, at)
+  }
+
   const issue = async () => {
     const at = times.happened(billed.on)
+    if (billed.guestNumber !== undefined) {
+      issued = { bill: await enterAsGuest(billed.guestNumber, at) }
+      await insertOrderEvent(tx, { ...asSeller, kind: 'invoiced', at })
+      return
+    }
     const invoice = { ...paperOf(at), items: items.map(({ item }) => item) }
     const invoiceId = await draftOrderInvoice(
       tx,
@@ -104,11 +136,10 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
     const at = times.happened(on)
     const item = items[(dispute?.line ?? 0) - 1]?.item
     if (item === undefined) throw new Error(`Order ${orderId} has no such line to credit`)
-    const { invoiceId } = known()
     const note = {
       ...paperOf(at),
       kind: 'creditNote' as const,
-      correctsId: invoiceId,
+      correctsId: invoiceOf(),
       dueDate: null,
       items: [{ ...item, quantity: '1', unitPrice: amount }],
     }
@@ -127,7 +158,7 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
 
   /** The same money in one of the two books. */
   const pay = async (on: number, side: 'buyer' | 'seller') => {
-    const { invoiceId, bill } = known()
+    const { bill } = known()
     const [own, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer]
     await insertPayments(tx, [
       {
@@ -138,7 +169,7 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
         currency,
         reference: numbers.seller ?? '',
         partyName: other.name,
-        ...(side === 'buyer' ? { billId: bill.id } : { invoiceId }),
+        ...(side === 'buyer' ? { billId: bill.id } : { invoiceId: invoiceOf() }),
       },
     ])
   }

@@ -12,15 +12,19 @@ import {
 import type { WorkingTime } from '../calendar.ts'
 import type { PlannedPost } from '../plan.ts'
 import type { Random } from '../random.ts'
+import { insertInvited } from './guests.ts'
 import { numbering } from './numbers.ts'
 import { insertOrdered } from './orders.ts'
-import { type Partner, partnerMembers, partnerNames, partners } from './partners.ts'
-import { type Deal, story } from './story.ts'
+import { partnerMembers, partnerNames, partners } from './partners.ts'
+import type { Deal } from './deal.ts'
+import { story } from './story.ts'
 import { currency, dateOf, timesAfter, type Trader, type Traders } from './traders.ts'
 
 interface Demo {
   /** The company of the demo, in whose name somebody trades. */
-  readonly own: Trader
+  readonly own: Trader & { readonly memberId: number }
+  /** Who trades for it and does not approve. */
+  readonly buyerId: number
   readonly posts: readonly { readonly id: number; readonly post: PlannedPost }[]
   /** Of a password that nobody knows. */
   readonly passwordHash: string
@@ -29,7 +33,10 @@ interface Demo {
   readonly random: Random
 }
 
-async function insertPartners(tx: Transaction, { passwordHash, now }: Demo): Promise<Traders['partnerOf']> {
+async function insertPartners(
+  tx: Transaction,
+  { passwordHash, now }: Demo,
+): Promise<ReadonlyMap<string, Trader>> {
   const members = await insertMembers(tx, partnerMembers(passwordHash, now))
   const companies = await insertCompanies(
     tx,
@@ -38,21 +45,23 @@ async function insertPartners(tx: Transaction, { passwordHash, now }: Demo): Pro
       people: [{ userId: members[at] ?? 0, role: 'owner' as const }],
     })),
   )
-  return (wanted: Partner) => {
-    const at = partnerNames.indexOf(wanted)
-    const [made, memberId] = [companies[at], members[at]]
-    if (made === undefined || memberId === undefined) throw new Error(`${wanted} is no partner`)
-    const company: Omit<NewCompany, 'people'> = partners[wanted].company
-    const { name, street = '', postcode = '', city = '', country = '' } = company
-    return {
-      bookId: made.bookId,
-      memberId,
-      name,
-      address: [street, `${postcode} ${city}`, countryName(country)].join('\n'),
-      bankAccount: company.bankAccounts?.[0]?.iban ?? '',
-      taxRate: company.taxes === true ? '19' : null,
-    }
-  }
+  return new Map(
+    partnerNames.map((partner, at) => {
+      const [made, memberId] = [companies[at], members[at]]
+      if (made === undefined || memberId === undefined) throw new Error(`${partner} is no partner`)
+      const company: Omit<NewCompany, 'people'> = partners[partner].company
+      const { name, street = '', postcode = '', city = '', country = '' } = company
+      const trader: Trader = {
+        bookId: made.bookId,
+        memberId,
+        name,
+        address: [street, `${postcode} ${city}`, countryName(country)].join('\n'),
+        bankAccount: company.bankAccounts?.[0]?.iban ?? '',
+        taxRate: company.taxes === true ? '19' : null,
+      }
+      return [partner, trader]
+    }),
+  )
 }
 
 const bodyOf = (deal: Deal, offer: Deal['offers'][number], validUntil: Date, random: Random) => ({
@@ -73,8 +82,8 @@ const bodyOf = (deal: Deal, offer: Deal['offers'][number], validUntil: Date, ran
 
 /** Trade of the demo company with its partners: one deal at each stage, which both books see. */
 export async function insertTrade(tx: Transaction, demo: Demo): Promise<void> {
-  const { own, posts, now, clock, random } = demo
-  const partnerOf = await insertPartners(tx, demo)
+  const { own, buyerId, posts, now, clock, random } = demo
+  const members = await insertPartners(tx, demo)
   const items = await tx.all(sql<{ id: number; name: string }>`
     select id, name from items where owner_id = ${own.bookId} and deleted_at is null`)
   const itemIds = new Map(items.map(({ id, name }) => [name, id]))
@@ -105,6 +114,17 @@ export async function insertTrade(tx: Transaction, demo: Demo): Promise<void> {
         specification,
       })),
     })
+    const invited = await insertInvited(tx, deal.guests ?? [], {
+      inviterBook: own.bookId,
+      postId,
+      invitedBy: own.memberId,
+      at: times.happened(0.2),
+    })
+    const partnerOf: Traders['partnerOf'] = (name) => {
+      const partner = invited.get(name) ?? members.get(name)
+      if (partner === undefined) throw new Error(`${name} is not invited to ${deal.table}`)
+      return partner
+    }
     for (const [at, offer] of deal.offers.entries()) {
       const { bookId, memberId } = partnerOf(offer.by)
       const submittedAt = times.happened(0.4 + 0.3 * at)
@@ -112,7 +132,7 @@ export async function insertTrade(tx: Transaction, demo: Demo): Promise<void> {
       await insertQuote(tx, { postId, bookId, memberId, submittedAt, body })
     }
     for (const ordered of deal.orders)
-      await insertOrdered(tx, { own, partnerOf, itemOf, numbers }, { deal, postId, times }, ordered)
+      await insertOrdered(tx, { own, buyerId, partnerOf, itemOf, numbers }, { deal, postId, times }, ordered)
   }
   for (const counter of numbers.counters()) await insertTradeCounter(tx, counter)
 }

@@ -1,8 +1,14 @@
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { insertDelivery, insertMaterials, insertOrder, insertReceipt } from '../../factories/index.ts'
+import {
+  insertDelivery,
+  insertGuestMail,
+  insertMaterials,
+  insertOrder,
+  insertReceipt,
+} from '../../factories/index.ts'
 import { billingSteps, type Step } from './bills.ts'
-import type { Deal, Ordered, SentGoods } from './story.ts'
+import type { Deal, Ordered, SentGoods } from './deal.ts'
 import { currency, dateOf, type Times, type Traders } from './traders.ts'
 
 /** The warehouse of the demo company. */
@@ -41,17 +47,24 @@ const linesOf = ({ deal, times }: Posted, { from, lines }: Ordered, itemOf: Trad
 /** An order with its deliveries and its invoice. The stock of the demo company moves with them. */
 export async function insertOrdered(
   tx: Transaction,
-  { own, partnerOf, itemOf, numbers }: Traders,
+  { own, buyerId, partnerOf, itemOf, numbers }: Traders,
   posted: Posted,
   ordered: Ordered,
 ): Promise<void> {
   const { deal, postId, times } = posted
   const partner = partnerOf(ordered.from)
   const isBuying = deal.side === 'buying'
-  const [buyer, seller] = isBuying ? [own, partner] : [partner, own]
+  const { isWaiting = false } = ordered
+  // Nobody approves what they awarded, so that the demo account may approve it.
+  const sender = isWaiting ? { ...own, memberId: buyerId } : own
+  const [buyer, seller] = isBuying ? [sender, partner] : [partner, sender]
   const createdAt = times.happened(ordered.on)
   const acceptedAt = ordered.acceptedOn === undefined ? null : times.happened(ordered.acceptedOn)
   const [boughtAt, soldAt] = isBuying ? [createdAt, acceptedAt] : [acceptedAt, createdAt]
+  const decided =
+    ordered.declined === undefined
+      ? acceptedAt && { at: acceptedAt, kind: 'accepted' as const, reason: '' }
+      : { ...ordered.declined, at: times.happened(ordered.declined.on), kind: 'declined' as const }
   const lines = linesOf(posted, ordered, itemOf)
   const { freight = '0' } = deal.offers.find(({ by }) => by === ordered.from) ?? {}
   const [buyerNumber, sellerNumber] = [
@@ -68,10 +81,13 @@ export async function insertOrdered(
     deliveryPlace: deal.place,
     paymentTerms: '30 days net',
     createdAt,
-    acceptedAt,
+    isWaiting,
+    decided,
     reason: ordered.reason,
     lines,
   })
+  if (partner.memberId === null)
+    await insertGuestMail(tx, { guestBook: partner.bookId, kind: 'order_received', orderId, at: createdAt })
 
   /** Books one line into or out of the demo company's warehouse. */
   const move = async (line: number, quantity: string, at: Date, number: string): Promise<number | null> => {

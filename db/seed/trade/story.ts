@@ -1,85 +1,11 @@
-import type { TableName } from '../threads/thread.ts'
-import type { Partner } from './partners.ts'
-
-/** Of the goods that the demo company keeps in stock. Figures are decimal texts. */
-interface AskedLine {
-  readonly item: string
-  readonly quantity: string
-  readonly unit: string
-  /** Days after the post. */
-  readonly neededIn: number
-  readonly specification?: string
-}
-
-interface Offer {
-  readonly by: Partner
-  /** By line, as asked; null where they have nothing. */
-  readonly prices: readonly (string | null)[]
-  readonly leadDays: number
-  readonly freight?: string
-  readonly note?: string
-}
-
-export interface SentGoods {
-  /** Days after the post. */
-  readonly shippedOn: number
-  readonly lines: readonly { readonly line: number; readonly quantity: string }[]
-  /** Missing while they are underway. */
-  readonly came?: {
-    readonly on: number
-    readonly lines: readonly { readonly received: string; readonly damaged: string; readonly note?: string }[]
-  }
-}
-
-/** Days after the post. */
-export interface Billed {
-  readonly on: number
-  readonly lines: readonly { readonly line: number; readonly quantity: string }[]
-  /** Where it is not the one of the order. */
-  readonly freight?: string
-  readonly dispute?: {
-    readonly on: number
-    /** Of the invoice. */
-    readonly line: number
-    readonly reason: string
-    readonly answer: { readonly on: number; readonly text: string }
-    /** What the seller takes off the price of that line. */
-    readonly credit?: { readonly on: number; readonly amount: string }
-  }
-  readonly acceptedOn?: number
-  /** In the buyer's book, and then in the seller's. */
-  readonly paidOn?: number
-  readonly confirmedOn?: number
-}
-
-export interface Ordered {
-  readonly from: Partner
-  readonly lines: readonly number[]
-  /** Days after the post. */
-  readonly on: number
-  readonly reason: string
-  readonly acceptedOn?: number
-  readonly deliveries?: readonly SentGoods[]
-  readonly invoice?: Billed
-}
-
-export interface Deal {
-  readonly table: TableName
-  readonly side: 'buying' | 'selling'
-  /** Days after the post. */
-  readonly deadlineIn: number
-  readonly sealed?: boolean
-  readonly place: string
-  readonly lines: readonly AskedLine[]
-  readonly offers: readonly Offer[]
-  readonly orders: readonly Ordered[]
-}
+import type { Deal } from './deal.ts'
 
 const billbrook = 'Hamburg-Billbrook, hall 2'
 
 /**
- * At least one deal at each stage: quotes wanted, sealed, to compare, ordered, underway, received with differences,
- * billed, disputed and answered, settled by credit note, payment announced, payment confirmed.
+ * At least one deal at each stage: quotes wanted, sealed, to compare, waiting for approval, ordered, declined,
+ * underway, received with differences, billed, disputed and answered, settled by credit note, payment announced,
+ * payment confirmed; and one with a guest, who quoted, delivered and billed by link.
  */
 export const story: readonly Deal[] = [
   {
@@ -96,11 +22,14 @@ export const story: readonly Deal[] = [
         neededIn: 28,
         specification: 'Clearance C3',
       },
+      { item: 'VCI paper', quantity: '800', unit: 'm', neededIn: 14, specification: '60 cm wide' },
     ],
+    guests: ['reimers'],
     offers: [
       { by: 'kaltenbach', prices: ['2.14', '6.90'], leadDays: 9, freight: '85.00' },
       { by: 'shunfeng', prices: ['1.78', '5.95'], leadDays: 42, freight: '640.00' },
       { by: 'kyowa', prices: [null, '7.35'], leadDays: 30, note: 'From the Rotterdam stock' },
+      { by: 'reimers', prices: [null, null, '0.42'], leadDays: 4, freight: '18.00' },
     ],
     orders: [
       {
@@ -149,6 +78,21 @@ export const story: readonly Deal[] = [
           },
         ],
         invoice: { on: 32, lines: [{ line: 2, quantity: '400' }] },
+      },
+      {
+        from: 'reimers',
+        lines: [3],
+        on: 5.2,
+        reason: 'The only offer, at the price of last year',
+        acceptedOn: 6.5,
+        deliveries: [
+          {
+            shippedOn: 10,
+            lines: [{ line: 3, quantity: '800' }],
+            came: { on: 11, lines: [{ received: '800', damaged: '0' }] },
+          },
+        ],
+        invoice: { on: 29, guestNumber: 'KR-20418', lines: [{ line: 3, quantity: '800' }] },
       },
     ],
   },
@@ -216,10 +160,17 @@ export const story: readonly Deal[] = [
         neededIn: 30,
         specification: 'In pairs, brass cage',
       },
+      {
+        item: 'Bearing 6308-2RS C3',
+        quantity: '800',
+        unit: 'pcs',
+        neededIn: 30,
+        specification: 'Clearance C3',
+      },
     ],
     offers: [
-      { by: 'kyowa', prices: ['94.00'], leadDays: 21, freight: '180.00' },
-      { by: 'kaltenbach', prices: ['101.50'], leadDays: 12 },
+      { by: 'kyowa', prices: ['94.00', '7.35'], leadDays: 21, freight: '180.00' },
+      { by: 'kaltenbach', prices: ['101.50', '6.85'], leadDays: 12 },
     ],
     orders: [
       {
@@ -227,6 +178,14 @@ export const story: readonly Deal[] = [
         lines: [1],
         on: 3,
         reason: 'The stock lasts for six weeks, so the lower price counts',
+      },
+      // With the order above it comes to more than the company's amount.
+      {
+        from: 'kaltenbach',
+        lines: [2],
+        on: 3.4,
+        reason: 'The lower price, and nine days earlier',
+        isWaiting: true,
       },
     ],
   },
@@ -258,6 +217,13 @@ export const story: readonly Deal[] = [
           },
         ],
         invoice: { on: 20.5, lines: [{ line: 1, quantity: '80' }], acceptedOn: 22, paidOn: 25 },
+      },
+      {
+        from: 'shunfeng',
+        lines: [2],
+        on: 15.1,
+        reason: 'Nobody else wants the tapered sets',
+        declined: { on: 17, reason: 'The container home left on Friday. The next one is full until autumn.' },
       },
     ],
   },

@@ -21,10 +21,10 @@ it('the company trades at every stage, from open requisitions to goods received'
       (select count(*) from orders o where o.requisition_id = r.post_id) as orders
     from requisitions r order by r.post_id`)
   expect(requisitions).toEqual([
-    { state: 'closed', quotes: 3, orders: 2 },
-    { state: 'closed', quotes: 2, orders: 1 },
+    { state: 'closed', quotes: 4, orders: 3 },
+    { state: 'closed', quotes: 2, orders: 2 },
     { state: 'closed, sealed', quotes: 2, orders: 1 },
-    { state: 'closed', quotes: 2, orders: 1 },
+    { state: 'closed', quotes: 2, orders: 2 },
     { state: 'open, sealed', quotes: 0, orders: 0 },
     { state: 'open', quotes: 3, orders: 0 },
   ])
@@ -35,9 +35,12 @@ it('the company trades at every stage, from open requisitions to goods received'
   expect(orders).toEqual([
     { state: 'accepted', number: 'PO-2026-00001', deliveries: 'received' },
     { state: 'accepted', number: 'PO-2026-00002', deliveries: 'received' },
+    { state: 'accepted', number: 'PO-2026-00003', deliveries: 'received' },
     { state: 'accepted', number: 'SO-2026-00001', deliveries: 'received' },
-    { state: 'accepted', number: 'PO-2026-00003', deliveries: 'received, shipped' },
-    { state: 'sent', number: 'PO-2026-00004', deliveries: null },
+    { state: 'declined', number: 'SO-2026-00002', deliveries: null },
+    { state: 'accepted', number: 'PO-2026-00004', deliveries: 'received, shipped' },
+    { state: 'sent', number: 'PO-2026-00005', deliveries: null },
+    { state: 'approval', number: 'PO-2026-00006', deliveries: null },
   ])
 })
 
@@ -50,7 +53,7 @@ it('its stock says what the deliveries say, and nothing happened out of order or
   const { moved } = await database.one(
     sql<{ moved: number }>`select count(*) as moved from delivery_movements`,
   )
-  expect(moved).toBe(4)
+  expect(moved).toBe(5)
   const odd = await database.all(sql`
     select e.id from order_events e join orders o on o.id = e.order_id
       join requisitions r on r.post_id = o.requisition_id
@@ -71,7 +74,7 @@ it('numbers go on after those of the demo', async () => {
   const counted = await database.all(sql<{ last: number }>`
     select last from trade_counters c join companies k using (book_id)
     where k.name = 'Hansen & Çelik Trading' order by kind`)
-  expect(counted.map(({ last }) => last)).toEqual([1, 4, 1])
+  expect(counted.map(({ last }) => last)).toEqual([1, 6, 2])
 })
 
 it('what was delivered is billed: disputed, settled, announced and confirmed, alike in both books', async () => {
@@ -94,4 +97,58 @@ it('what was delivered is billed: disputed, settled, announced and confirmed, al
     select id from bills where order_id is not null and (created_at > ${now} or bill_date > ${now}::date)
     union all select bill_id from bill_disputes where disputed_at > ${now} or decided_at > ${now}`)
   expect(late).toEqual([])
+})
+
+it('what waits for approval stays hidden, and the demo account is the second person', async () => {
+  const waiting = await database.all(sql`
+    select e.kind as event, e.is_private as "isPrivate", u.username as "awardedBy",
+      (select sum(s.freight + (select sum(amount) from order_lines l where l.order_id = s.id)) from orders s
+        where s.requisition_id = o.requisition_id) > b.approval_amount as "isAbove"
+    from orders o join order_events e on e.order_id = o.id join users u on u.id = o.awarded_by
+      join books b on b.id = o.buyer_book
+    where o.state = 'approval'`)
+  expect(waiting).toEqual([{ event: 'waiting', isPrivate: true, awardedBy: 'emily.clarke', isAbove: true }])
+  const others = await database.all(sql`
+    select o.requisition_id from orders o join books b on b.id = o.buyer_book
+    where o.state <> 'approval' and b.approval_amount is not null
+    group by o.requisition_id, b.approval_amount
+    having sum(o.freight + (select sum(amount) from order_lines l where l.order_id = o.id)) > b.approval_amount`)
+  expect(others).toEqual([])
+})
+
+it('a declined order says why, to both sides', async () => {
+  const declined = await database.all(sql<{ side: string; isShown: boolean }>`
+    select e.side, e.reason <> '' and not e.is_private as "isShown"
+    from orders o join order_events e on e.order_id = o.id where o.state = 'declined' and e.kind = 'declined'`)
+  expect(declined).toEqual([{ side: 'buyer', isShown: true }])
+})
+
+it('a guest has quoted, delivered and billed by link, and no mail waits to be sent', async () => {
+  const guests = await database.all(sql`
+    select g.name, q.state as quote, o.state as order, d.state as delivery, b.guest_number as bill, b.status,
+      b.owner_id = g.inviter_book as "isOwn",
+      (select string_agg(m.kind || ' ' || m.state, ', ' order by m.id) from guest_mails m
+        where m.guest_book = g.book_id) as mails
+    from guests g join quotes q on q.book_id = g.book_id join orders o on o.seller_book = g.book_id
+      join deliveries d on d.order_id = o.id join bills b on b.order_id = o.id`)
+  expect(guests).toEqual([
+    {
+      name: 'Kartonagen Reimers',
+      quote: 'submitted',
+      order: 'accepted',
+      delivery: 'received',
+      bill: 'KR-20418',
+      status: 'open',
+      isOwn: true,
+      mails: 'invitation accepted, order_received accepted',
+    },
+  ])
+  const { jobs } = await database.one(
+    sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs`,
+  )
+  expect(jobs).toBe(0)
+  // What is told later goes to the demo company, which is not a guest.
+  const told = await database.all(sql`
+    select n.id from bill_news n join bills b on b.id = n.bill_id join guests g on g.book_id = b.owner_id`)
+  expect(told).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { WorkingTime } from '../calendar.ts'
 import type { PlannedPost } from '../plan.ts'
 import type { Numbers } from './numbers.ts'
+import type { Guest } from './guests.ts'
 import type { Partner } from './partners.ts'
 
 /** One side of a deal. */
 export interface Trader {
   readonly bookId: number
-  readonly memberId: number
+  /** Null for a guest, who has no account. */
+  readonly memberId: number | null
   readonly name: string
   /** As invoices have it. */
   readonly address: string
@@ -18,7 +20,9 @@ export interface Trader {
 /** Who trades, and what their books know. */
 export interface Traders {
   readonly own: Trader
-  readonly partnerOf: (name: Partner) => Trader
+  /** Of the demo company: whoever trades and does not approve. */
+  readonly buyerId: number
+  readonly partnerOf: (name: Partner | Guest) => Trader
   /** The item of the demo company with this name. */
   readonly itemOf: (name: string) => number | null
   readonly numbers: Numbers

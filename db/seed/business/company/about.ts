@@ -17,6 +17,7 @@ export const company = {
   currency: 'EUR',
   taxes: true,
   issued: 'fixed',
+  approvalAmount: '10000',
   bankAccounts: [{ name: 'Main account', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }],
 } as const
 
