@@ -8,7 +8,7 @@ import { useListKeys, useShortcut } from '#platform/web/shell/index.ts'
 import { Button, cx } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { BillList } from './list/bill-list.tsx'
+import { BillList, type BillsElsewhere } from './list/bill-list.tsx'
 import type { DetailProps } from './detail/detail-dialog.tsx'
 import { type PicturedBill, type ReadPicture, useReading } from './use-reading.ts'
 import { addressOf, type BillsView, viewOf } from './view.ts'
@@ -22,10 +22,12 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 
 interface Props extends Pick<DetailProps, 'Bank' | 'Payments' | 'OfOrder'> {
   readPicture: ReadPicture
+  /** Around what an empty list says. */
+  Elsewhere: BillsElsewhere
 }
 
 /** What suppliers want to be paid. An e-invoice, or the picture of a bill, can be dropped anywhere. */
-export function BillsTab({ Bank, Payments, OfOrder, readPicture }: Props) {
+export function BillsTab({ Bank, Payments, OfOrder, readPicture, Elsewhere }: Props) {
   const search = useSearch()
   const view = viewOf(search)
   const mayWrite = useMayWrite('invoices')
@@ -63,7 +65,9 @@ export function BillsTab({ Bank, Payments, OfOrder, readPicture }: Props) {
     setPictured(undefined)
     show({ form: undefined, ...next }, true)
   }
-  const list = () => <BillList view={view} onChange={show} onOpen={(bill) => show({ bill })} />
+  const list = () => (
+    <BillList view={view} Elsewhere={Elsewhere} onChange={show} onOpen={(bill) => show({ bill })} />
+  )
   return (
     <section
       aria-label="Bills of suppliers"

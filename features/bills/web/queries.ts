@@ -37,6 +37,14 @@ export function listQuery(view: BillsView) {
   })
 }
 
+/** Whether a book has a bill. */
+export const anyBillQuery = (book: number) =>
+  queryOptions({
+    queryKey: [...billsKey, 'any', book],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/bills', { query: { limit: '1' }, book, signal })).length > 0,
+  })
+
 export function totalsQuery(view: BillsView) {
   const query = filterOf(view)
   return queryOptions({

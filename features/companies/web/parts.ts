@@ -3,6 +3,7 @@
  *   <BookSwitcher />   the window's book, and a menu of the others
  *   <LostBook>         its children, or a notice where the window's book is not open to the member
  *   booksQuery         the books that are open to the member
+ *   switchBook         opens another one of them
  *   <CompaniesOf>      the companies that a member is in
  *   <CompanyBox/>      finds one of all companies by its name
  *   <CompanyPeople id> the people of a company, with their roles and how to remove them
@@ -10,7 +11,7 @@
  */
 export { BankOfBill } from './bank/of-bill.tsx'
 export { BookSwitcher } from './books/book-switcher.tsx'
-export { booksQuery } from './books/queries.ts'
+export { booksQuery, switchBook } from './books/queries.ts'
 export { LostBook } from './books/lost-book.tsx'
 export { CompanyBox } from './pick/company-box.tsx'
 export { CompaniesOf } from './companies-of.tsx'

@@ -44,6 +44,20 @@ export function listQuery({ side, state, requisition }: Wanted, book?: number) {
   })
 }
 
+/** Whether a book has an order. */
+export const anyOrderQuery = (book: number, side: Side | undefined) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'any', book, side ?? null],
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /api/orders', {
+          query: { ...(side !== undefined && { side }), limit: '1' },
+          book,
+          signal,
+        })
+      ).length > 0,
+  })
+
 /** The order of which a movement of the window's book is a part; null for none. */
 export const movementQuery = (movement: number) =>
   queryOptions({

@@ -80,12 +80,19 @@ export const tabs = [
     icon: FileInput,
     areas: ['invoices'],
     load: async () => {
-      const [{ BillsTab }, { BillBank, BillMatch, BillPayments }] = await Promise.all([
+      const [{ BillsTab }, { BillBank, BillMatch, BillPayments }, { BillsOfOthers }] = await Promise.all([
         import('#features/bills/web/index.ts'),
         import('./bill-parts.tsx'),
+        import('./elsewhere.tsx'),
       ])
       return () => (
-        <BillsTab Bank={BillBank} Payments={BillPayments} OfOrder={BillMatch} readPicture={readReceipt} />
+        <BillsTab
+          Bank={BillBank}
+          Payments={BillPayments}
+          OfOrder={BillMatch}
+          Elsewhere={BillsOfOthers}
+          readPicture={readReceipt}
+        />
       )
     },
   },
@@ -94,7 +101,13 @@ export const tabs = [
     label: 'Orders',
     icon: Handshake,
     areas: ['trade', 'materials', 'invoices'],
-    load: async () => (await import('#features/orders/web/parts.ts')).OrdersTab,
+    load: async () => {
+      const [{ OrdersTab }, { OrdersOfOthers }] = await Promise.all([
+        import('#features/orders/web/parts.ts'),
+        import('./elsewhere.tsx'),
+      ])
+      return () => <OrdersTab Elsewhere={OrdersOfOthers} />
+    },
   },
   {
     value: 'parties',

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { currencies } from '#platform/contract/decimal.ts'
 import { FilterSelect, SearchBox, TableToolbar } from '#features/records/web/index.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
@@ -13,13 +14,17 @@ import { BillCards } from './bill-cards.tsx'
 import { BillTable } from './bill-table.tsx'
 import { BillTotals } from './bill-totals.tsx'
 
+/** Says which other books have bills, or else shows its children. */
+export type BillsElsewhere = ComponentType<{ children: ReactNode }>
+
 interface Props {
   view: BillsView
+  Elsewhere: BillsElsewhere
   onChange: (next: Partial<BillsView>, replace?: boolean) => void
   onOpen: (id: number) => void
 }
 
-export const BillList = ({ view, onChange, onOpen }: Props) => (
+export const BillList = ({ view, Elsewhere, onChange, onOpen }: Props) => (
   <div className="grid grid-cols-1 gap-3">
     <TableToolbar
       active={filterCount(view)}
@@ -58,11 +63,11 @@ export const BillList = ({ view, onChange, onOpen }: Props) => (
       }
       tools={[]}
     />
-    <Rows view={view} onChange={onChange} onOpen={onOpen} />
+    <Rows view={view} Elsewhere={Elsewhere} onChange={onChange} onOpen={onOpen} />
   </div>
 )
 
-function Rows({ view, onChange, onOpen }: Props) {
+function Rows({ view, Elsewhere, onChange, onOpen }: Props) {
   const list = useInfiniteQuery(listQuery(view))
   const totals = useQuery(totalsQuery(view)).data ?? []
   const roomy = useAtLeast('medium')
@@ -79,11 +84,13 @@ function Rows({ view, onChange, onOpen }: Props) {
     ) : view.shown === 'trash' ? (
       <EmptyState art="files" title="The trash is empty" />
     ) : (
-      <EmptyState
-        art="files"
-        title="No bills yet"
-        description="Drop an e-invoice here, as XML or PDF, or type a bill in."
-      />
+      <Elsewhere>
+        <EmptyState
+          art="files"
+          title="No bills yet"
+          description="Drop an e-invoice here, as XML or PDF, or type a bill in."
+        />
+      </Elsewhere>
     )
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">

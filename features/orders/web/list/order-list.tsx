@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { FilterSelect } from '#features/records/web/index.ts'
 import { openedBook } from '#platform/web/api/book.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
@@ -6,18 +7,23 @@ import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Button, EmptyState, LinkButton } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
+import type { Side } from '#features/requisitions/domain.ts'
 import { type OrderState, orderStates } from '../../domain.ts'
 import { listQuery } from '../queries.ts'
 import { stateLabels } from '../texts.ts'
 import { OrderCards, OrderTable } from './order-rows.tsx'
 import type { OrdersView } from './view.ts'
 
+/** Says which other books have orders of this side, or else shows its children. */
+export type OrdersElsewhere = ComponentType<{ side: Side | undefined; children: ReactNode }>
+
 interface Props {
   view: OrdersView
+  Elsewhere: OrdersElsewhere
   onState: (state: OrderState | undefined) => void
 }
 
-export const OrderList = ({ view, onState }: Props) => (
+export const OrderList = ({ view, Elsewhere, onState }: Props) => (
   <div className="grid grid-cols-1 gap-3">
     <div className="flex flex-wrap items-center gap-2">
       <FilterSelect
@@ -33,11 +39,11 @@ export const OrderList = ({ view, onState }: Props) => (
         </Button>
       )}
     </div>
-    <Rows view={view} />
+    <Rows view={view} Elsewhere={Elsewhere} />
   </div>
 )
 
-function Rows({ view }: Pick<Props, 'view'>) {
+function Rows({ view, Elsewhere }: Pick<Props, 'view' | 'Elsewhere'>) {
   const list = useInfiniteQuery(listQuery(view))
   const roomy = useAtLeast('medium')
   const orders = list.data?.pages.flatMap(({ items }) => items)
@@ -49,12 +55,14 @@ function Rows({ view }: Pick<Props, 'view'>) {
     )
   if (orders.length === 0)
     return view.state === undefined ? (
-      <EmptyState
-        art="table"
-        title="No orders yet"
-        description="An order begins with a requisition in the feed: ask for quotes, or quote, and award."
-        action={<LinkButton href="/buying-requisitions">See requisitions</LinkButton>}
-      />
+      <Elsewhere side={view.side}>
+        <EmptyState
+          art="table"
+          title="No orders yet"
+          description="An order begins with a requisition in the feed: ask for quotes, or quote, and award."
+          action={<LinkButton href="/buying-requisitions">See requisitions</LinkButton>}
+        />
+      </Elsewhere>
     ) : (
       <EmptyState art="search" title="No order is in this state" />
     )

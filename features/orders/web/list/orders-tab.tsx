@@ -4,17 +4,20 @@ import { OpenRequisitions } from '#features/requisitions/web/parts.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { useListKeys } from '#platform/web/shell/index.ts'
 import { LinkButton } from '#platform/web/ui/index.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderList, type OrdersElsewhere } from './order-list.tsx'
 import { addressOf, type OrdersView, viewOf } from './view.ts'
 
-/** What a book buys from others and sells to them. */
-export function OrdersTab() {
+/**
+ * What a book buys from others and sells to them.
+ * @param Elsewhere around what an empty list says
+ */
+export function OrdersTab({ Elsewhere }: { Elsewhere: OrdersElsewhere }) {
   const view = viewOf(useSearch())
   const show = (next: Partial<OrdersView>) =>
     navigate(addressOf(location.search, { ...viewOf(location.search), ...next }))
   const { trade } = useBookRights()
   useListKeys({ entry: 'order', group: 'Orders' })
-  const list = () => <OrderList view={view} onState={(state) => show({ state })} />
+  const list = () => <OrderList view={view} Elsewhere={Elsewhere} onState={(state) => show({ state })} />
   return (
     <section
       aria-label="Purchases and sales"
