@@ -9,7 +9,7 @@ const besideModules = [
   'apps/web/member-bell.tsx',
   'features/connections/web/card/connections-card.tsx',
   'features/home/web/own-achievements.tsx',
-  'features/todos/web/widget/todo-widget.tsx',
+  'features/home/web/todos-and-dues.tsx',
 ]
 
 interface HomeModules {

@@ -1,4 +1,4 @@
-import { DueBills } from '#features/bills/web/due/due-bills.tsx'
+import { DueBills } from '#features/bills/web/parts.ts'
 import { TodosPage } from '#features/todos/web/page.tsx'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 

@@ -49,6 +49,9 @@ export function urgencyOf({ dueDate, completed }: Dated, today: string): 'overdu
 /** Number of to-dos that the widget shows when expanded and when collapsed. */
 export const widgetExpanded = 10
 export const widgetCollapsed = 3
+/** Of what else is due to the member, above those. */
+export const dueExpanded = 3
+export const dueCollapsed = 1
 
 /** Text of the widget's link to show more or less; null if nothing is hidden. */
 export function widgetLink(total: number, expanded: boolean): string | null {

@@ -2,7 +2,8 @@ import { queryClient, useMutation, useSubmission } from '#platform/web/api/index
 import { toast } from '#platform/web/ui/index.ts'
 import type { Bill, BillInput } from '../contract.ts'
 import { type BillStatus, statusLabels } from '../domain.ts'
-import { api, billQuery, billsKey, upload } from './queries.ts'
+import { billsKey } from './live.ts'
+import { api, billQuery, upload } from './queries.ts'
 import { titleOf } from './texts.ts'
 
 const stored = (bill: Bill) => {

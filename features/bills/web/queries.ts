@@ -1,15 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
 import { client, type Page, uploader } from '#platform/web/api/index.ts'
-import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
-import type { BillRow, billsApi, DueBill } from '../contract.ts'
+import type { BillRow, billsApi } from '../contract.ts'
+import { billsKey } from './live.ts'
 import type { BillsView } from './view.ts'
 
 export const api = client<typeof billsApi>()
 export const upload = uploader<typeof billsApi>()
-
-/** The first part of all keys: a change of one may show in each of them. */
-export const billsKey = ['bills'] as const
 
 const filterOf = ({ shown, search, status, currency, isOpen, isOverdue }: BillsView) => ({
   ...(shown === 'trash' && { deleted: 'true' as const }),
@@ -65,21 +62,3 @@ export const agesQuery = (day: string) =>
     queryKey: [...billsKey, 'ages', day],
     queryFn: ({ signal }) => api('GET /api/bills/ages', { query: { today: day }, signal }),
   })
-
-/** Of the bills to pay few stand above the to-dos, until more are asked for. */
-const firstDue = 3
-const moreDue = 20
-
-export const dueQuery = infiniteQueryOptions({
-  queryKey: [...billsKey, 'due'],
-  queryFn: ({ pageParam, signal }) =>
-    api.page('GET /api/due-bills', {
-      query: { limit: pageParam === null ? firstDue : moreDue, cursor: pageParam ?? undefined },
-      signal,
-    }),
-  initialPageParam: firstPage,
-  getNextPageParam: ({ nextCursor }: Page<DueBill>) => nextCursor,
-})
-
-const refresh = () => refreshSoon(billsKey)
-watchLive('bills', { changed: { bills: refresh }, missed: refresh })

@@ -1,10 +1,13 @@
-import { loadTodoWidget } from '#features/todos/web/index.ts'
 import type { Widget } from './columns.tsx'
 import { deferredWidget } from './deferred-widget.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { TagsPanel } from './tags-panel.tsx'
 
-const TodoWidget = deferredWidget({ title: 'Todos', rows: [3, 5], load: loadTodoWidget })
+const TodoWidget = deferredWidget({
+  title: 'Todos',
+  rows: [3, 5],
+  load: async () => (await import('./todos-and-dues.tsx')).TodosAndDues,
+})
 
 const AchievementsWidget = deferredWidget({
   title: 'Achievements',

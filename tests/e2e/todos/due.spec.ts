@@ -59,3 +59,37 @@ test('bills to pay stand among the to-dos until they are paid', async ({
   await expect(theirs.getByText('No Tasks Found')).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'Bills to pay' })).toHaveCount(0)
 })
+
+test('the to-dos of the home page show the first bills to pay', async ({
+  newMember,
+  server: { database },
+  expectAccessible,
+}) => {
+  const [buyer, seller] = [await newMember(), await newMember()]
+  const selling = await buildCompany(database, {
+    name: `شركة المحامل ${seller.id}`,
+    people: [{ userId: seller.id, role: 'owner' }],
+  })
+  const asBuyer = { fetch: buyer.client.fetch, bookId: buyer.id }
+  const asSeller = { fetch: seller.client.fetch, bookId: selling.bookId }
+  const { bill } = await makeBill(asBuyer, asSeller)
+  for (let more = 0; more < 3; more++) await makeBill(asBuyer, asSeller)
+
+  const page = await buyer.open('/')
+  await expect(due(page)).toHaveCount(3)
+  await expect(due(page).first()).toContainText(selling.name)
+  await expect(due(page).first()).toContainText('€300.00')
+  await expect(page.getByRole('link', { name: 'All bills to pay' })).toHaveAttribute('href', '/todos')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Collapse todos' }).click()
+  await expect(due(page)).toHaveCount(1)
+  await sendJson(asBuyer, 'POST', `/api/bills/${bill}/dispute`, { lines: [{ line: 1, reason: 'Too dear' }] })
+  await page.getByRole('button', { name: 'Expand todos' }).click()
+  await expect(due(page).filter({ hasText: 'Disputed' })).toHaveCount(1)
+  await due(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/tab=bills&bill=\d+/)
+
+  const theirs = await seller.open('/')
+  await expect(theirs.getByText('No active todos. Add one to get started!')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Bills to pay' })).toHaveCount(0)
+})

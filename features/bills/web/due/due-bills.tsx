@@ -4,18 +4,10 @@ import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
-import { Badge, Panel, TextLink, type Tone, UserText } from '#platform/web/ui/index.ts'
+import { Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { DueBill } from '../../contract.ts'
-import type { BillStatus } from '../../domain.ts'
-import { dueQuery } from '../queries.ts'
-
-const states: Readonly<
-  Record<Exclude<BillStatus, 'draft'>, { readonly label: string; readonly tone: Tone }>
-> = {
-  open: { label: 'To be checked', tone: 'info' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  disputed: { label: 'Disputed', tone: 'warning' },
-}
+import { dueQuery } from './query.ts'
+import { addressOfDue, DueState } from './state.tsx'
 
 /** The bills that the member's books have to pay, among their to-dos. Nothing where there are none. */
 export function DueBills() {
@@ -48,12 +40,11 @@ export function DueBills() {
 }
 
 function Due({ bill }: { bill: DueBill }) {
-  const { id, book, status, supplierName, supplierNumber, dueDate, currency, openAmount } = bill
-  const state = status === 'draft' ? undefined : states[status]
+  const { book, status, supplierName, supplierNumber, dueDate, currency, openAmount } = bill
   return (
     <>
       <span className="grid min-w-0 flex-1 basis-56 grid-cols-1">
-        <TextLink href={`/ai?tab=bills&bill=${id}&book=${book.id}`} className="wrap-anywhere">
+        <TextLink href={addressOfDue(bill)} className="wrap-anywhere">
           Pay <UserText>{supplierName}</UserText>
         </TextLink>
         <UserText className="text-xs wrap-anywhere text-muted">
@@ -62,7 +53,9 @@ function Due({ bill }: { bill: DueBill }) {
             .join(' · ')}
         </UserText>
       </span>
-      <span>{state && <Badge tone={state.tone}>{state.label}</Badge>}</span>
+      <span>
+        <DueState status={status} />
+      </span>
       <span>
         <DueDate todo={{ dueDate, completed: false }} />
       </span>

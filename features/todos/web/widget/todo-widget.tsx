@@ -2,13 +2,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useEntities } from '#platform/web/entities.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, EmptyState, IconButton, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
-import { widgetCollapsed, widgetExpanded, widgetLink } from '../../domain.ts'
+import { dueCollapsed, dueExpanded, widgetCollapsed, widgetExpanded, widgetLink } from '../../domain.ts'
 import { useTodoDialogs } from '../dialogs/use-todo-dialogs.tsx'
 import { useLeaveTodo, useTick } from '../mutations.ts'
 import { activeQuery, anyQuery, todos } from '../queries.ts'
@@ -17,8 +17,14 @@ import { useStoredHeight } from './use-stored-height.ts'
 import { WidgetLoading } from './widget-loading.tsx'
 import { WidgetRow } from './widget-row.tsx'
 
+interface Props {
+  compact: boolean
+  /** What else is due to the member, above their to-dos. It says once it has its final height. */
+  Due: ComponentType<{ limit: number; onSettled: () => void }>
+}
+
 /** Active to-dos on the dashboard, by due date. The compact widget starts collapsed. */
-export function TodoWidget({ compact }: { compact: boolean }) {
+export function TodoWidget({ compact, Due }: Props) {
   const viewer = useMember()
   const query = useQuery(activeQuery)
   const { data, error } = query
@@ -29,7 +35,11 @@ export function TodoWidget({ compact }: { compact: boolean }) {
   const dialogs = useTodoDialogs({ surface: 'widget' })
   const setCompleted = useTick()
   const { list, rememberFocus } = useFocusAfterRemoval()
-  const { box, minHeight } = useStoredHeight({ isStored: !compact, isLoaded: data !== undefined })
+  const [isSettled, setSettled] = useState(false)
+  const { box, minHeight } = useStoredHeight({
+    isStored: !compact,
+    isLoaded: data !== undefined && isSettled,
+  })
   const { mutate: leave } = useLeaveTodo()
 
   const total = active.length
@@ -64,6 +74,7 @@ export function TodoWidget({ compact }: { compact: boolean }) {
           ) : undefined
         }
       >
+        <Due limit={expanded ? dueExpanded : dueCollapsed} onSettled={() => setSettled(true)} />
         {data === undefined ? (
           error === null ? (
             <WidgetLoading rows={compact ? widgetCollapsed : 4} />

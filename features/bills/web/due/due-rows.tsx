@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useId } from 'react'
+import { DueDate } from '#features/todos/web/parts.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
+import { TextLink, UserText } from '#platform/web/ui/index.ts'
+import type { DueBill } from '../../contract.ts'
+import { addressOfDue, DueState } from './state.tsx'
+
+interface Props {
+  bills: readonly DueBill[]
+  hasMore: boolean
+  onSettled: () => void
+}
+
+/** Bills to pay in a narrow box. */
+export function DueRows({ bills, hasMore, onSettled }: Props) {
+  const heading = useId()
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => settle(), [])
+  return (
+    <section aria-labelledby={heading} className="mb-3 grid grid-cols-1 border-b border-line pb-3">
+      <h3 id={heading} className="text-xs font-medium text-muted">
+        Bills to pay
+      </h3>
+      <ul aria-labelledby={heading} className="grid grid-cols-1">
+        {bills.map((bill) => (
+          <li
+            key={bill.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 py-1.5 text-sm"
+          >
+            <TextLink href={addressOfDue(bill)} className="truncate pointer-coarse:py-2">
+              Pay <UserText>{bill.supplierName}</UserText>
+            </TextLink>
+            <span className="font-medium whitespace-nowrap tabular-nums">
+              {formatCurrency(bill.openAmount, bill.currency)}
+            </span>
+            <span className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+              <DueState status={bill.status} />
+              <DueDate todo={{ dueDate: bill.dueDate, completed: false }} isShort />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <TextLink href="/todos" className="inline-flex items-center text-sm pointer-coarse:min-h-11">
+          All bills to pay
+        </TextLink>
+      )}
+    </section>
+  )
+}
