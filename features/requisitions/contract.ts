@@ -20,6 +20,7 @@ import {
 export type { Comparison, ComparisonForm, ComparisonInput, Decision, Past } from './contract/comparison.ts'
 export { decision } from './contract/comparison.ts'
 export { lineFileErrors, type LineFile, type QuoteFile, quoteFileErrors } from './contract/files.ts'
+export { quoteFileUpload } from './contract/quote-files.ts'
 export { question, type Question, type QuestionForm, questionText } from './contract/questions.ts'
 export type {
   AnswerForm,

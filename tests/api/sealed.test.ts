@@ -64,6 +64,12 @@ const guest = await sendJson<{ id: number }>(buyer, 'POST', `/api/requisitions/$
   email: 'vera@guest.example',
 })
 const guestLink = `/api/trade-links/${await openLink(database, guest.id)}`
+/** Another guest, whose link leads to their own side alone. */
+const otherGuest = await sendJson<{ id: number }>(buyer, 'POST', `/api/requisitions/${postId}/guests`, {
+  name: 'Omar Lager',
+  email: 'omar@guest.example',
+})
+const otherLink = `trade-links/${await openLink(database, otherGuest.id)}/quote`
 const mailsWait = async () => (await buyer.fetch(`/api/requisitions/${postId}/guests`)).text()
 
 const paths = await (async () => {
@@ -103,10 +109,10 @@ async function walk(ids = nearIds, of = paths): Promise<Map<string, string>> {
 async function walkFiles(ids: readonly number[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { name, member } of readers)
-    for (const whose of ['quote', 'quotes'])
+    for (const whose of [...['quote', 'quotes'].map((each) => `requisitions/${postId}/${each}`), otherLink])
       for (const id of ids)
         for (const query of ['', '?inline=true', '?preview=true']) {
-          const address = `/api/requisitions/${postId}/${whose}/files/${id}`
+          const address = `/api/${whose}/files/${id}`
           const reply = await member.fetch(address + query)
           const headers = [...reply.headers.keys()].toSorted().join()
           found.set(
@@ -118,10 +124,10 @@ async function walkFiles(ids: readonly number[]): Promise<Map<string, string>> {
 }
 
 /** Adds the marked file to a quote of the requisition. Answers its id. */
-async function addFile(by: Sender, text = fileText): Promise<number> {
+async function addFile(by: Sender, text = fileText, of = `/api/requisitions/${postId}`): Promise<number> {
   const body = new FormData()
   body.append('file', new File([text], 'Kinkajou.txt'))
-  const path = `/api/requisitions/${postId}/quote/files`
+  const path = `${of}/quote/files`
   const { files } = await sendForm<{ files: readonly { id: number }[] }>(by, path, body)
   return files.at(-1)?.id ?? 0
 }
@@ -130,6 +136,11 @@ async function addFile(by: Sender, text = fileText): Promise<number> {
 async function readRest(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { name, member, bookId } of readers) {
+    // What a guest adds takes the storage of whoever asked, which must not grow before they may read it.
+    const stored = await database.one(sql`
+      select coalesce(sum(bytes), 0)::bigint as bytes from stored_bytes
+      where owner_id in (${member.id}, ${bookId})`)
+    found.set(`${name} stores`, JSON.stringify(stored))
     for (const { name: list, rows } of features.flatMap(({ ownData }) => ownData?.lists ?? []))
       found.set(`${name} downloads ${list}`, JSON.stringify(await database.all(rows(member.id))))
     for (const { name: feature, ownData } of features)
@@ -227,9 +238,16 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
   await sendJson(anonymous, 'DELETE', `${guestLink}/quote`, undefined)
   await sendJson(anonymous, 'PUT', `${guestLink}/quote`, secret)
   // Files come and go with what is sent, drafted and withdrawn.
-  const fileIds = [await addFile(one), await addFile(two), await addFile(two, 'Another text')]
-  const [kept = 0, stays = 0, removed = 0] = fileIds
+  const fileIds = [
+    await addFile(one),
+    await addFile(two),
+    await addFile(anonymous, fileText, guestLink),
+    await addFile(two, 'Another text'),
+    await addFile(anonymous, 'One more text', guestLink),
+  ]
+  const [kept = 0, stays = 0, byGuest = 0, removed = 0, removedByGuest = 0] = fileIds
   await sendJson(two, 'DELETE', `/api/requisitions/${postId}/quote/files/${removed}`, undefined)
+  await sendJson(anonymous, 'DELETE', `${guestLink}/quote/files/${removedByGuest}`, undefined)
   ids.push(kept)
   const third = await walk()
   expect(differing(second, third).filter((key) => !ownReads(key))).toEqual([])
@@ -259,7 +277,7 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
       [],
       byFile.get(key.replace(`/${id}`, `/${absent}`))?.replaceAll(absent, String(id)),
     ])
-    if (key.startsWith('buyer ')) expect([key, text.split('\n')[0]]).toEqual([key, '404'])
+    if (key.startsWith('buyer /api/requisitions/')) expect([key, text.split('\n')[0]]).toEqual([key, '404'])
   }
   // Nor does a copy of the database say what they are.
   const tables = await database.all(sql<{ name: string }>`
@@ -286,7 +304,7 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
     .toContain('7341.93')
   const read = await walkFiles(fileIds)
   const readable = [...read].filter(([, text]) => text.includes(fileText)).map(([key]) => key)
-  const theirs = [kept, stays].flatMap((id) =>
+  const theirs = [kept, stays, byGuest].flatMap((id) =>
     ['', '?inline=true', '?preview=true'].map(
       (query) => `buyer /api/requisitions/${postId}/quotes/files/${id}${query}`,
     ),

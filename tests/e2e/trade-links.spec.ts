@@ -59,9 +59,22 @@ test('a supplier by mail alone quotes, gets the order, accepts and sends goods; 
   await dialog(guest).getByRole('spinbutton', { name: 'Price in EUR of line 1' }).fill('2.50')
   await dialog(guest).getByRole('button', { name: 'Send quote' }).click()
   await expect(dialog(guest).getByRole('region', { name: 'Receipt' })).toBeVisible()
+  // Their data sheet goes with it.
+  await dialog(guest)
+    .getByLabel('File of the quote')
+    .setInputFiles({ name: 'نشرة.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+  await expect(dialog(guest).getByRole('list', { name: 'Files' })).toContainText('نشرة.pdf')
   await expectAccessible(guest)
   await dialog(guest).getByRole('button', { name: 'Close' }).last().click()
   await expect(guest.getByRole('region', { name: /Your quote/ })).toContainText('€250.00')
+  const [sheet] = await Promise.all([
+    guest.waitForEvent('download'),
+    guest
+      .getByRole('region', { name: /Your quote/ })
+      .getByRole('link', { name: /نشرة/ })
+      .click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe('نشرة.pdf')
 
   // Withdrawn, and sent again.
   await guest.getByRole('button', { name: 'Change your quote' }).click()
@@ -80,6 +93,7 @@ test('a supplier by mail alone quotes, gets the order, accepts and sends goods; 
   await tokenFor(2)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Quotes', exact: true })).toContainText('Bergmann Lager')
+  await expect(page.getByRole('region', { name: 'Quotes', exact: true })).toContainText('نشرة.pdf')
   const { body } = await buyer.client.call(requisitionsApi.quotes, {
     params: { id: String(postId) },
     query: {},

@@ -24,6 +24,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileQuery, id, message, optionalText, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { maxToken } from '../domain.ts'
 import { guestPhotoCalls } from './photos.ts'
+import { guestQuoteFileCalls } from './quote-files.ts'
 
 /** All that a link shows: one requisition, and the guest's own side of what came of it. */
 const shownTrade = z.object({
@@ -81,6 +82,7 @@ export const publicGuestApi = {
     ...one,
     response: message,
   }),
+  ...guestQuoteFileCalls,
   questions: endpoint({
     method: 'GET',
     path: '/api/trade-links/:token/questions',

@@ -60,6 +60,18 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing }
         return { message: 'Quote withdrawn' }
       },
     }),
+    route(publicGuestApi.addQuoteFile, {
+      load,
+      handle: ({ subject, files }) => trading.addFile(subject, files),
+    }),
+    route(publicGuestApi.removeQuoteFile, {
+      load,
+      handle: ({ subject, params }) => trading.removeFile(subject, params.id),
+    }),
+    route(publicGuestApi.quoteFile, {
+      load,
+      handle: ({ subject, params, query }) => trading.quoteFile(subject, params.id, query),
+    }),
     route(publicGuestApi.questions, {
       load,
       handle: async ({ subject, query, next }) => {

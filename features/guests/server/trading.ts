@@ -10,6 +10,7 @@ import type { GuestQuotes } from '#features/requisitions/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { guestErrors, type publicGuestApi, type ShownTrade } from '../contract.ts'
@@ -74,6 +75,17 @@ export function guestTrading(
 
     withdraw: async (link: sql.LinkRow): Promise<void> => quotes.withdraw(link.bookId, postOf(link)),
 
+    addFile: async (link: sql.LinkRow, uploads: readonly StoredUpload[]): Promise<OwnQuote> =>
+      quotes.addFile({ bookId: link.bookId, postId: postOf(link) }, uploads, holding(link)),
+
+    removeFile: async (link: sql.LinkRow, id: number): Promise<OwnQuote> =>
+      quotes.removeFile({ bookId: link.bookId, postId: postOf(link) }, id, holding(link)),
+
+    quoteFile: async (link: sql.LinkRow, id: number, query: Query<typeof publicGuestApi.quoteFile>) => ({
+      ...(await quotes.file({ bookId: link.bookId, postId: postOf(link) }, id, query)),
+      cacheControl: 'no-store',
+    }),
+
     stopMail: async (link: sql.LinkRow): Promise<void> => {
       await sql.stopMail(database, link)
     },
@@ -84,7 +96,7 @@ export function guestTrading(
       return database.transaction(async (tx) => {
         if (!(await sql.claim(tx, link, book.id))) throw new Refusal(guestErrors.linkEnded)
         if (link.postId !== null)
-          await quotes.give(tx, { postId: link.postId, from: link.bookId, to: book.id })
+          await quotes.give(tx, { postId: link.postId, from: link.bookId, to: book.id, by: viewer.id })
         const orderIds = await orders.give(tx, link.bookId, book.id)
         await billing.give(tx, link.bookId, book.id)
         return { postId: link.postId, orderIds }

@@ -1,7 +1,7 @@
-import type { OwnQuote, QuoteInput } from '#features/requisitions/contract.ts'
+import type { OwnQuote, QuoteFile, QuoteInput } from '#features/requisitions/contract.ts'
 import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
-import { api, guestsQuery, publicApi, refreshTrade, tradeQuery } from './queries.ts'
+import { api, guestsQuery, publicApi, publicUpload, refreshTrade, tradeQuery } from './queries.ts'
 
 const refresh = (id: number) => queryClient.invalidateQueries({ queryKey: guestsQuery(id).queryKey })
 
@@ -64,6 +64,32 @@ export const useGuestQuote = (token: string) =>
       keepQuote(token, quote)
       toast({ title: quote.state === 'draft' ? 'Draft kept' : 'Quote sent', variant: 'success' })
     },
+  })
+
+/** The form shows a refusal itself. */
+export const useAddQuoteFile = (token: string) =>
+  useMutation({
+    mutationFn: (file: File) =>
+      publicUpload('POST /api/trade-links/:token/quote/files', {
+        params: { token },
+        files: { file: [file] },
+      }),
+    meta: { quiet: true },
+    onSuccess: (quote: OwnQuote, { name }) => {
+      keepQuote(token, quote)
+      toast({ title: `${name} added`, variant: 'success' })
+    },
+  })
+
+export const useRemoveQuoteFile = (token: string) =>
+  useMutation({
+    mutationFn: ({ id }: QuoteFile) =>
+      publicApi('DELETE /api/trade-links/:token/quote/files/:id', { params: { token, id }, signedOut: true }),
+    onSuccess: (quote: OwnQuote, { name }) => {
+      keepQuote(token, quote)
+      toast({ title: `${name} removed`, variant: 'success' })
+    },
+    meta: { errorFallback: 'The file could not be removed' },
   })
 
 export const useGuestWithdraw = (token: string) =>

@@ -15,6 +15,7 @@ export const lineFileErrors = /* @__PURE__ */ defineErrors({
 export const quoteFileErrors = /* @__PURE__ */ defineErrors({
   manyQuoteFiles: [409, `A quote has at most ${maxQuoteFiles} files. Remove one first.`],
   sameFile: [409, 'Your quote has this file already'],
+  noRoom: [409, 'Whoever asked has no room for this file. Send the quote without it.'],
 })
 
 /** A specification or a drawing. */

@@ -7,6 +7,13 @@ import { ownQuote } from './shapes.ts'
 const one = { access: 'member', params: z.object({ id: pathId, fileId: pathId }) } as const
 const bookQuery = z.object({ book: pathId.optional() })
 
+export const quoteFileUpload = {
+  field: 'file',
+  maxBytes: maxFileBytes,
+  maxFiles: 1,
+  tooLarge: () => 'A file must be at most 10 MB',
+} as const
+
 /** Of quotes, by the id of the requisition's post. No answer is stored for repeated calls: it would name the file. */
 export const quoteFileCalls = {
   addQuoteFile: endpoint({
@@ -18,12 +25,7 @@ export const quoteFileCalls = {
     access: 'member',
     params: idParams,
     query: bookQuery,
-    files: {
-      field: 'file',
-      maxBytes: maxFileBytes,
-      maxFiles: 1,
-      tooLarge: () => 'A file must be at most 10 MB',
-    },
+    files: quoteFileUpload,
     response: ownQuote,
     status: 201,
   }),

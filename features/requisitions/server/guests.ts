@@ -1,6 +1,9 @@
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import type { CallerId } from '#platform/server/authorized.ts'
+import type { FileAnswer } from '#platform/server/files/file-answer.ts'
+import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type OwnQuote,
@@ -13,6 +16,7 @@ import type { SeenRequisition } from './access.ts'
 import type { LineFileService } from './line-files.ts'
 import { presentOwnQuote, presentRequisition } from './present.ts'
 import type { QuestionService } from './questions.ts'
+import type { QuoteFileService } from './quote-files.ts'
 import type { QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -26,6 +30,7 @@ interface Claimed {
   readonly postId: number
   readonly from: BookId
   readonly to: BookId
+  readonly by: CallerId
 }
 
 /** What a guest sees and does of the requisition to which their link belongs. The link has proved the book. */
@@ -35,6 +40,7 @@ export function guestQuotes(
   quoting: QuotingService,
   questions: QuestionService,
   lineFiles: LineFileService,
+  quoteFiles: QuoteFileService,
 ) {
   const expectSeen = async (postId: number): Promise<SeenRequisition> => {
     const seen = await rights.asGuest(postId)
@@ -79,6 +85,40 @@ export function guestQuotes(
       await database.transaction((tx) => quoting.withdrawFor(tx, id, bookId))
     },
 
+    /** @param hold as of `save` */
+    async addFile(
+      { bookId, postId }: Asked,
+      uploads: readonly StoredUpload[],
+      hold: (tx: Transaction) => Promise<void>,
+    ): Promise<OwnQuote> {
+      const seen = await expectSeen(postId)
+      return quoteFiles.addFor({ bookId, memberId: null }, seen, uploads, (work) =>
+        database.transaction(async (tx) => {
+          await hold(tx)
+          return work(tx)
+        }),
+      )
+    },
+
+    /** @param hold as of `save` */
+    async removeFile(
+      { bookId, postId }: Asked,
+      id: number,
+      hold: (tx: Transaction) => Promise<void>,
+    ): Promise<OwnQuote> {
+      const seen = await expectSeen(postId)
+      return database.transaction(async (tx) => {
+        await hold(tx)
+        return quoteFiles.removeFor(tx, { bookId, memberId: null }, seen.id, id)
+      })
+    },
+
+    file: (
+      { bookId, postId }: Asked,
+      id: number,
+      query: Parameters<QuoteFileService['ownOf']>[3],
+    ): Promise<FileAnswer> => quoteFiles.ownOf([bookId], postId, id, query),
+
     questions: questions.listForGuest,
     lineFile: lineFiles.file,
 
@@ -96,15 +136,17 @@ export function guestQuotes(
     },
 
     /** Gives the guest's questions to a book, and their quote if it has none there. */
-    async give(tx: Transaction, { postId, from, to }: Claimed): Promise<void> {
+    async give(tx: Transaction, { postId, from, to, by }: Claimed): Promise<void> {
       await sql.lockForQuoting(tx, postId)
       const row = await sql.findRequisition(tx, postId)
       if (row?.bookId === to) throw new Refusal(requisitionErrors.ownRequisition)
       await sql.giveQuestions(tx, postId, from, to)
-      if ((await sql.lockQuote(tx, postId, from)) === undefined) return
+      const quote = await sql.lockQuote(tx, postId, from)
+      if (quote === undefined) return
       if ((await sql.lockQuote(tx, postId, to)) !== undefined)
         throw new Refusal(requisitionErrors.quotedAlready)
       await sql.giveQuote(tx, postId, from, to)
+      await sql.giveQuoteFiles(tx, quote, by)
     },
   }
 }

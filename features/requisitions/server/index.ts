@@ -47,6 +47,7 @@ export function requisitionsFeature(
   const rights = requisitionRights(app.database, surroundings)
   const quoting = quotingService(app, rights, told)
   const lineFiles = lineFileService(app, told)
+  const quoteFiles = quoteFileService(app, rights, quoting)
   const questions = questionService(app, rights, told)
   const close = closing(app, quoting, told)
   return {
@@ -58,14 +59,14 @@ export function requisitionsFeature(
       quoting,
       questions,
       lineFiles,
-      quoteFiles: quoteFileService(app, rights, quoting),
+      quoteFiles,
       open: openList(app, rights, surroundings),
       compare: comparing(app, quoting, surroundings),
       sheet: comparisonSheet(app, quoting),
     }),
     create: createRequisition(surroundings.findBook),
     awards: awardSource(rights, quoting),
-    forGuests: guestQuotes(app, rights, quoting, questions, lineFiles),
+    forGuests: guestQuotes(app, rights, quoting, questions, lineFiles, quoteFiles),
     ...close,
   }
 }

@@ -1,3 +1,4 @@
+import { storageErrors } from '#features/storage/contract.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -11,7 +12,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { lineFileErrors, type OwnQuote, quoteFileErrors } from '../contract.ts'
 import { fileExtensions, maxQuoteFiles } from '../domain.ts'
 import type { OpenedRequisition, SeenRequisition } from './access.ts'
-import type { QuotingService } from './quoting.ts'
+import type { Quoter, QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -38,7 +39,11 @@ export function quoteFileService(
   const notFound = (): Refusal => new Refusal(commonErrors.notFound)
 
   /** In whose name the caller changes which quote. */
-  const quoter = async (viewer: Viewer, requisition: SeenRequisition, book: number | undefined) => {
+  const quoter = async (
+    viewer: Viewer,
+    requisition: SeenRequisition,
+    book: number | undefined,
+  ): Promise<Quoter> => {
     const { bookId } = await quoting.find(viewer, requisition.id, book)
     const { id } = await rights.quoting(viewer, requisition, bookId)
     return { bookId: id, memberId: viewer.id }
@@ -61,35 +66,88 @@ export function quoteFileService(
     )
   }
 
+  /** Whose storage a file takes: a guest has none, and learns nothing of that of whoever asked. */
+  const ownerOf = ({ memberId }: Quoter, { row }: SeenRequisition): number => memberId ?? row.bookId
+  const withRoom = async ({ memberId }: Quoter, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (memberId === null && error instanceof Refusal && error.error === storageErrors.full)
+        throw new Refusal(quoteFileErrors.noRoom)
+      throw error
+    }
+  }
+  /** A guest's file counts for whoever asked when they may read it, as `stored_bytes` says. */
+  const isCounted = ({ memberId }: Quoter, quote: sql.QuoteRow): boolean =>
+    memberId !== null || (quote.sealed === null && quote.submittedAt !== null)
+
+  const addFor = async (
+    by: Quoter,
+    requisition: SeenRequisition,
+    uploads: readonly StoredUpload[],
+    transaction: Transact,
+  ): Promise<OwnQuote> => {
+    const owner = ownerOf(by, requisition)
+    const bytesOf = (size: number) => (requisition.row.sealed ? sql.sealedBytes : size)
+    const wanted = uploads.reduce((sum, { size }) => sum + bytesOf(size), 0)
+    await withRoom(by, () => quota.expectRoom(owner, wanted))
+    const named = uploads.map((upload) => ({ upload, fileName: upload.fileName }))
+    return withStoredFiles(files, { uploads: named, rules }, transaction, async (tx, [file]) => {
+      if (file === undefined) throw new Refusal(lineFileErrors.noFile)
+      const { fileKey, fileName: name, mimeType, size } = file
+      const hash = await hashOfStream(await files.read(fileKey))
+      return quoting.saveFiles(tx, by, requisition.id, async (quote, present, row) => {
+        if (present.length >= maxQuoteFiles) throw new Refusal(quoteFileErrors.manyQuoteFiles)
+        // A second click adds nothing.
+        if (present.some((each) => each.hash === hash)) throw new Refusal(quoteFileErrors.sameFile)
+        const bytes = row.sealed ? sql.sealedBytes : size
+        const { id } = await sql.insertQuoteFile(tx, {
+          quoteId: quote.id,
+          memberId: by.memberId,
+          askerBook: by.memberId === null ? owner : null,
+          fileKey,
+          bytes,
+        })
+        if (isCounted(by, quote)) await withRoom(by, () => quota.enforce(tx, owner))
+        return [...present, { id, name, mimeType, size, hash }]
+      })
+    })
+  }
+
+  const removeFor = (tx: Transaction, by: Quoter, postId: number, id: number): Promise<OwnQuote> =>
+    quoting.saveFiles(tx, by, postId, async (quote, present) => {
+      if ((await sql.deleteQuoteFile(tx, quote.id, id)) === 0) throw notFound()
+      return present.filter((each) => each.id !== id)
+    })
+
+  /** Of a quote of one of these books, at any time. */
+  const ownOf = async (
+    books: readonly number[],
+    postId: number,
+    id: number,
+    query: FileQuery,
+  ): Promise<FileAnswer> => {
+    const [quotes, row] = await Promise.all([
+      sql.findOwnQuotes(database, postId, books),
+      sql.findQuoteFile(database, id),
+    ])
+    if (row === undefined) throw notFound()
+    return answer(quotes, { id, row }, query)
+  }
+
   return {
-    async add(
+    /** In the name of a guest, whose link has proved their book. */
+    addFor,
+    removeFor,
+    ownOf,
+
+    add: async (
       viewer: Viewer,
       requisition: SeenRequisition,
       { book, uploads }: { readonly book: number | undefined; readonly uploads: readonly StoredUpload[] },
       transaction: Transact,
-    ): Promise<OwnQuote> {
-      const by = await quoter(viewer, requisition, book)
-      const bytesOf = (size: number) => (requisition.row.sealed ? sql.sealedBytes : size)
-      await quota.expectRoom(
-        viewer.id,
-        uploads.reduce((sum, { size }) => sum + bytesOf(size), 0),
-      )
-      const named = uploads.map((upload) => ({ upload, fileName: upload.fileName }))
-      return withStoredFiles(files, { uploads: named, rules }, transaction, async (tx, [file]) => {
-        if (file === undefined) throw new Refusal(lineFileErrors.noFile)
-        const { fileKey, fileName: name, mimeType, size } = file
-        const hash = await hashOfStream(await files.read(fileKey))
-        return quoting.saveFiles(tx, by, requisition.id, async (quote, present, row) => {
-          if (present.length >= maxQuoteFiles) throw new Refusal(quoteFileErrors.manyQuoteFiles)
-          // A second click adds nothing.
-          if (present.some((each) => each.hash === hash)) throw new Refusal(quoteFileErrors.sameFile)
-          const bytes = row.sealed ? sql.sealedBytes : size
-          const { id } = await sql.insertQuoteFile(tx, { ...by, quoteId: quote.id, fileKey, bytes })
-          await quota.enforce(tx, viewer.id)
-          return [...present, { id, name, mimeType, size, hash }]
-        })
-      })
-    },
+    ): Promise<OwnQuote> =>
+      addFor(await quoter(viewer, requisition, book), requisition, uploads, transaction),
 
     async remove(
       viewer: Viewer,
@@ -97,24 +155,17 @@ export function quoteFileService(
       { book, id }: { readonly book: number | undefined; readonly id: number },
     ): Promise<OwnQuote> {
       const by = await quoter(viewer, requisition, book)
-      return database.transaction((tx) =>
-        quoting.saveFiles(tx, by, requisition.id, async (quote, present) => {
-          if ((await sql.deleteQuoteFile(tx, quote.id, id)) === 0) throw notFound()
-          return present.filter((each) => each.id !== id)
-        }),
-      )
+      return database.transaction((tx) => removeFor(tx, by, requisition.id, id))
     },
 
     /** Of the caller's own books, at any time. */
-    async own(viewer: Viewer, postId: number, id: number, query: FileQuery): Promise<FileAnswer> {
-      const books = (await rights.tradeBooks(viewer)).map((book) => book.id)
-      const [quotes, row] = await Promise.all([
-        sql.findOwnQuotes(database, postId, books),
-        sql.findQuoteFile(database, id),
-      ])
-      if (row === undefined) throw notFound()
-      return answer(quotes, { id, row }, query)
-    },
+    own: async (viewer: Viewer, postId: number, id: number, query: FileQuery): Promise<FileAnswer> =>
+      ownOf(
+        (await rights.tradeBooks(viewer)).map((book) => book.id),
+        postId,
+        id,
+        query,
+      ),
 
     /** Of a quote that whoever asked may read now. Until then nothing is looked up. */
     async received(requisition: OpenedRequisition, id: number, query: FileQuery): Promise<FileAnswer> {

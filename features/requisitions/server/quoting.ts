@@ -22,7 +22,7 @@ import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** In whose name something is quoted, and who does it: nobody of ours, where a guest does. */
-interface Quoter {
+export interface Quoter {
   readonly bookId: BookId
   readonly memberId: CallerId | null
 }

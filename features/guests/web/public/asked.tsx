@@ -69,7 +69,15 @@ export function Asked({ token, requisition, quote }: Props) {
           )}
         </div>
       </Panel>
-      {quote !== null && <OwnQuotePanel requisition={requisition} quote={quote} />}
+      {quote !== null && (
+        <OwnQuotePanel
+          requisition={requisition}
+          quote={quote}
+          addressOf={(id, query) =>
+            addressOf('/api/trade-links/:token/quote/files/:id', { token, id }, query)
+          }
+        />
+      )}
       <AskedLines
         requisition={requisition}
         addressOf={(id, query) => addressOf('/api/trade-links/:token/files/:id', { token, id }, query)}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { OwnQuote, Requisition } from '#features/requisitions/contract.ts'
-import { QuoteForm } from '#features/requisitions/web/guest.ts'
-import { useGuestQuote, useGuestWithdraw } from '../mutations.ts'
+import { FilesOfQuote, QuoteForm } from '#features/requisitions/web/guest.ts'
+import { addressOf } from '#platform/web/api/address.ts'
+import { useAddQuoteFile, useGuestQuote, useGuestWithdraw, useRemoveQuoteFile } from '../mutations.ts'
 
 interface Props {
   token: string
@@ -16,6 +17,8 @@ export function GuestQuoteDialog({ token, requisition: latest, quote, onClose }:
   const [requisition] = useState(latest)
   const save = useGuestQuote(token)
   const withdraw = useGuestWithdraw(token)
+  const add = useAddQuoteFile(token)
+  const remove = useRemoveQuoteFile(token)
   return (
     <QuoteForm
       requisition={requisition}
@@ -24,6 +27,17 @@ export function GuestQuoteDialog({ token, requisition: latest, quote, onClose }:
       onBook={() => {}}
       save={save}
       withdraw={withdraw}
+      files={(props) => (
+        <FilesOfQuote
+          {...props}
+          calls={{
+            add,
+            remove,
+            addressOf: (id, query) =>
+              addressOf('/api/trade-links/:token/quote/files/:id', { token, id }, query),
+          }}
+        />
+      )}
       onClose={onClose}
     />
   )

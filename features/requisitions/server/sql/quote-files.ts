@@ -19,15 +19,27 @@ export const findQuoteFile = (queries: Queries, id: number): Promise<QuoteFileRo
 
 interface NewQuoteFile {
   readonly quoteId: number
-  readonly memberId: CallerId
+  /** Who added it, whose storage it takes. Null for a guest, who takes that of the book that asks. */
+  readonly memberId: CallerId | null
+  readonly askerBook: number | null
   readonly fileKey: string
   readonly bytes: number
 }
 
 export const insertQuoteFile = (tx: Transaction, file: NewQuoteFile): Promise<{ id: number }> =>
   tx.one(sql<{ id: number }>`
-    insert into quote_files (quote_id, member_id, file_key, bytes)
-    values (${file.quoteId}, ${file.memberId}, ${file.fileKey}, ${file.bytes}) returning id`)
+    insert into quote_files (quote_id, member_id, asker_book, file_key, bytes)
+    values (${file.quoteId}, ${file.memberId}, ${file.askerBook}, ${file.fileKey}, ${file.bytes}) returning id`)
+
+/** What a guest has added takes the storage of the member who took their side. */
+export const giveQuoteFiles = (
+  tx: Transaction,
+  { id }: Pick<QuoteRow, 'id'>,
+  memberId: CallerId,
+): Promise<number> =>
+  tx.run(sql`
+    update quote_files set member_id = ${memberId}, asker_book = null
+    where quote_id = ${id} and asker_book is not null`)
 
 export const deleteQuoteFile = (tx: Transaction, quoteId: number, id: number): Promise<number> =>
   tx.run(sql`delete from quote_files where quote_id = ${quoteId} and id = ${id}`)

@@ -1,21 +1,41 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { addressOf } from '#platform/web/api/address.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { OwnQuote, QuoteFile } from '../../contract.ts'
 import { maxQuoteFiles } from '../../domain.ts'
 import { FileButton } from './file-button.tsx'
-import { LineFiles } from './line-files.tsx'
+import { type FileAddress, LineFiles } from './line-files.tsx'
 import { useAddQuoteFile, useRemoveQuoteFile } from './mutations.ts'
 
 export interface FilesProps {
-  postId: number
   /** Null until something is kept or sent. */
   quote: OwnQuote | null
   onQuote: (quote: OwnQuote) => void
 }
 
+type FileCall<In> = Pick<UseMutationResult<OwnQuote, Error, In>, 'isPending' | 'mutate'>
+
+/** Of a member, or of a guest by their link. */
+export interface QuoteFileCalls {
+  readonly addressOf: FileAddress
+  readonly add: FileCall<File>
+  readonly remove: FileCall<QuoteFile>
+}
+
+/** Data sheets and offers of a quote, for a member who quotes. */
+export function QuoteFiles({ postId, bookId, ...props }: FilesProps & { postId: number; bookId: number }) {
+  const calls: QuoteFileCalls = {
+    addressOf: (fileId, query) =>
+      addressOf('/api/requisitions/:id/quote/files/:fileId', { id: postId, fileId }, query),
+    add: useAddQuoteFile(postId, bookId),
+    remove: useRemoveQuoteFile(postId, bookId),
+  }
+  return <FilesOfQuote {...props} calls={calls} />
+}
+
 /** Data sheets and offers of a quote, for whoever quotes. */
-export function QuoteFiles({ postId, quote, onQuote }: FilesProps) {
+export function FilesOfQuote({ quote, onQuote, calls }: FilesProps & { calls: QuoteFileCalls }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-1">
@@ -25,30 +45,29 @@ export function QuoteFiles({ postId, quote, onQuote }: FilesProps) {
       {quote === null ? (
         <p className="text-sm text-muted">Save a draft first. Then add a data sheet or your offer as PDF.</p>
       ) : (
-        <Changeable postId={postId} quote={quote} onQuote={onQuote} />
+        <Changeable quote={quote} onQuote={onQuote} calls={calls} />
       )}
     </section>
   )
 }
 
-function Changeable({ postId, quote, onQuote }: FilesProps & { quote: OwnQuote }) {
-  const { files, bookId, state } = quote
+function Changeable({
+  quote: { files, state },
+  onQuote,
+  calls: { addressOf: address, add, remove },
+}: {
+  quote: OwnQuote
+  onQuote: FilesProps['onQuote']
+  calls: QuoteFileCalls
+}) {
   const [removed, setRemoved] = useState<QuoteFile>()
-  const add = useAddQuoteFile(postId, bookId)
-  const remove = useRemoveQuoteFile(postId, bookId)
   const isSent = state === 'submitted'
   return (
     <>
       {isSent && (
         <p className="text-sm text-muted">A file that comes or goes is sent at once, with a new receipt.</p>
       )}
-      <LineFiles
-        files={files}
-        addressOf={(fileId, query) =>
-          addressOf('/api/requisitions/:id/quote/files/:fileId', { id: postId, fileId }, query)
-        }
-        onRemove={setRemoved}
-      />
+      <LineFiles files={files} addressOf={address} onRemove={setRemoved} />
       {files.length < maxQuoteFiles && (
         <FileButton
           label="Add a file to the quote"

@@ -1,9 +1,8 @@
-import { addressOf } from '#platform/web/api/address.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { Badge, Panel, UserText } from '#platform/web/ui/index.ts'
 import type { OwnQuote, Requisition } from '../../contract.ts'
-import { LineFiles } from '../files/line-files.tsx'
+import { type FileAddress, LineFiles } from '../files/line-files.tsx'
 import { momentText } from '../texts.ts'
 import { Receipt } from '../quote/receipt.tsx'
 
@@ -16,10 +15,12 @@ const states = {
 interface Props {
   requisition: Requisition
   quote: OwnQuote
+  /** Of its files. */
+  addressOf: FileAddress
 }
 
-/** What the member's own book has quoted. */
-export function OwnQuotePanel({ requisition, quote }: Props) {
+/** What the reader's own side has quoted. */
+export function OwnQuotePanel({ requisition, quote, addressOf }: Props) {
   const { label, tone } = states[quote.state]
   const lines = `${quote.lines.length} of ${requisition.lines.length} lines`
   return (
@@ -36,13 +37,7 @@ export function OwnQuotePanel({ requisition, quote }: Props) {
           {quote.toConfirm && ' The lines have changed since; it counts only when you send it again.'}
           {quote.state === 'draft' && ' Nobody sees it until you send it.'}
         </p>
-        <LineFiles
-          files={quote.files}
-          addressOf={(fileId, query) =>
-            addressOf('/api/requisitions/:id/quote/files/:fileId', { id: quote.postId, fileId }, query)
-          }
-          onRemove={undefined}
-        />
+        <LineFiles files={quote.files} addressOf={addressOf} onRemove={undefined} />
         {quote.answer !== null && (
           <div className="min-w-0 rounded-card border border-line p-3 text-sm">
             <p className="text-xs text-muted">Answer to your quote, {momentText(quote.answer.at)}</p>

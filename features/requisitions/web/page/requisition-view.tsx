@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, PageHeader, Panel, UserText } from '#platform/web/ui/index.ts'
 import { keepFocus } from '#platform/web/ui/keep-focus.ts'
@@ -64,7 +65,15 @@ export function RequisitionView({ requisition, slots }: Props) {
       {own !== null && <slots.Orders postId={postId} bookId={own.bookId} />}
       {own !== null && <slots.Decisions postId={postId} />}
       {own === null && quote != null && <slots.Orders postId={postId} bookId={quote.bookId} />}
-      {own === null && quote != null && <OwnQuotePanel requisition={requisition} quote={quote} />}
+      {own === null && quote != null && (
+        <OwnQuotePanel
+          requisition={requisition}
+          quote={quote}
+          addressOf={(fileId, query) =>
+            addressOf('/api/requisitions/:id/quote/files/:fileId', { id: quote.postId, fileId }, query)
+          }
+        />
+      )}
       <MemberLines requisition={requisition} />
       <MemberQuestions requisition={requisition} />
       {own?.mayWrite === true && <slots.Guests requisition={requisition} />}

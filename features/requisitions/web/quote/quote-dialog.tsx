@@ -37,7 +37,7 @@ export function QuoteDialog({ requisition: latest, onClose }: Props) {
         onBook={setBookId}
         save={save}
         withdraw={withdraw}
-        Files={QuoteFiles}
+        files={(props) => <QuoteFiles postId={requisition.postId} bookId={bookId} {...props} />}
         onClose={onClose}
       />
     )

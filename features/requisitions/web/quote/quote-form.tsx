@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type ComponentType, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, ConfirmDialog, Dialog, Field, Select } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
@@ -20,15 +20,15 @@ interface Props {
   onBook: (bookId: number) => void
   save: QuoteCall<QuoteInput, OwnQuote>
   withdraw: QuoteCall<number, unknown>
-  /** The files of what is kept or sent; absent where none can be added. */
-  Files?: ComponentType<FilesProps>
+  /** The files of what is kept or sent. */
+  files: (props: FilesProps) => ReactNode
   onClose: () => void
 }
 
 /** A call of a member, or of a guest by their link. */
 export type QuoteCall<In, Out> = Pick<UseMutationResult<Out, Error, In>, 'isPending' | 'variables' | 'mutate'>
 
-export function QuoteForm({ requisition, loaded, bookId, onBook, save, withdraw, Files, onClose }: Props) {
+export function QuoteForm({ requisition, loaded, bookId, onBook, save, withdraw, files, onClose }: Props) {
   const id = useId()
   const now = useNow(1_000)
   const [quote, setQuote] = useState(loaded)
@@ -123,7 +123,7 @@ export function QuoteForm({ requisition, loaded, bookId, onBook, save, withdraw,
         )}
         <QuoteLines form={form} requisition={requisition} />
         <QuoteTerms form={form} requisition={requisition} />
-        {Files && <Files postId={requisition.postId} quote={quote} onQuote={setQuote} />}
+        {files({ quote, onQuote: setQuote })}
         <QuoteTotal form={form} requisition={requisition} />
       </form>
       <ConfirmDialog
