@@ -173,7 +173,8 @@ export async function openApplication(
   const invoices = invoicesFeature(app)
   const pictures = picturesFeature(app)
   const sending = sendingFeature(app, invoices.forSending, companyReaders)
-  const trade = tradeFeatures(app, invoices.forSending)
+  const eInvoices = eInvoicesFeature(app, invoices.forEInvoices)
+  const trade = tradeFeatures(app, { invoices: invoices.forSending, eInvoices: eInvoices.forReceivers })
   const features: Feature[] = [
     accounts,
     registration,
@@ -207,7 +208,7 @@ export async function openApplication(
     materialsFeature(app),
     invoices,
     itemsFeature(app),
-    eInvoicesFeature(app, invoices.forEInvoices),
+    eInvoices,
     sending,
     recurringFeature(app, {
       invoices: invoices.forSeries,

@@ -1,5 +1,6 @@
 import { billingFeature } from '#features/billing/server/index.ts'
 import { bookEntriesOf, companyWriters, findCompanyBook } from '#features/companies/server/index.ts'
+import type { ReceivedEInvoices } from '#features/e-invoices/server/index.ts'
 import {
   alsoTaking,
   guestMails,
@@ -14,7 +15,10 @@ import { requisitionsFeature } from '#features/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 
 /** Requisitions, orders, guests and invoices of orders, each of which is told of the others. */
-export function tradeFeatures(app: App, invoices: SendingInvoices) {
+export function tradeFeatures(
+  app: App,
+  { invoices, eInvoices }: { readonly invoices: SendingInvoices; readonly eInvoices: ReceivedEInvoices },
+) {
   const mails = guestMails(app)
   const requisitions = requisitionsFeature(app, {
     seesPost: alsoTaking(canSeePost),
@@ -46,6 +50,7 @@ export function tradeFeatures(app: App, invoices: SendingInvoices) {
     quotes,
     orders: orders.forGuests,
     billing: billing.forGuests,
+    eInvoices,
     findBook: findCompanyBook,
   })
   return { features: [requisitions, orders, guests, billing], createRequisition: create }

@@ -10,6 +10,8 @@ import { maxAnnounced, maxDisputes, maxLines } from './domain.ts'
 import { differenceKinds } from './domain/match.ts'
 
 export {
+  guestCreditForm,
+  type GuestCreditForm,
   guestInvoiceFile,
   type GuestInvoiceForm,
   guestInvoiceForm,
@@ -124,5 +126,6 @@ export const billingErrors = /* @__PURE__ */ defineErrors({
   manyDisputes: [409, `At most ${maxDisputes} lines of a bill can be disputed`],
   notPayable: [409, 'It is disputed, a credit note, or paid already'],
   moreThanOpen: [409, 'This is more than what is open'],
+  moreThanBilled: [400, 'This is more than the invoice says'],
   notDisputed: [409, 'This line is not disputed, or it was answered already'],
 })

@@ -25,8 +25,8 @@ export const billNews = [
 export const disputeStates = ['open', 'answered', 'settled', 'dropped'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
-/** What a guest may do with an invoice of their order: three as the buyer, and the last one as the seller. */
-export const paperSteps = ['accept', 'dispute', 'pay', 'answer'] as const
+/** What a guest may do with an invoice of their order: three as the buyer, and the last two as the seller. */
+export const paperSteps = ['accept', 'dispute', 'pay', 'answer', 'credit'] as const
 export type PaperStep = (typeof paperSteps)[number]
 
 /** Disputes in these states keep a bill disputed. */

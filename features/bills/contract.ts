@@ -180,6 +180,7 @@ export const billErrors = /* @__PURE__ */ defineErrors({
   noFile: [400, 'Please choose a file'],
   notPdf: [400, 'The file must be a PDF'],
   noRoom: [409, 'The other side has no room for the file. Please send the invoice without it.'],
-  guestNumber: [409, 'You have sent an invoice with this number already'],
+  guestNumber: [409, 'You have sent an invoice or credit note with this number already'],
+  guestCredited: [409, 'With this more would be credited than the invoice says'],
   unreadable: [422, 'This file could not be read as an e-invoice'],
 })

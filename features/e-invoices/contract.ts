@@ -7,6 +7,8 @@ import { eInvoiceFormats } from './domain.ts'
 export const eInvoiceErrors = /* @__PURE__ */ defineErrors({
   draft: [409, 'A draft cannot be sent as an e-invoice. Issue it first.'],
   otherKind: [409, 'Only invoices and credit notes can be e-invoices'],
+  /** What it lacks is the seller's to know. */
+  notYet: [409, 'The seller has not given all that an e-invoice in this format needs. Please ask them.'],
   incomplete: [422, 'The e-invoice lacks what its standard demands'],
 })
 

@@ -6,6 +6,9 @@ import type { Currency } from '#platform/contract/decimal.ts'
 
 export const eInvoiceFormats = ['facturx', 'ubl', 'xrechnung'] as const
 export type EInvoiceFormat = (typeof eInvoiceFormats)[number]
+/** Those that are XML alone. */
+export const xmlFormats = ['ubl', 'xrechnung'] as const satisfies readonly EInvoiceFormat[]
+export type XmlFormat = (typeof xmlFormats)[number]
 
 export const formatLabels: Readonly<Record<EInvoiceFormat, string>> = {
   facturx: 'Factur-X (ZUGFeRD)',

@@ -83,3 +83,18 @@ export const notationParams = {
   numbers: z.enum(numberNotations, 'Choose one of the notations of numbers').optional(),
   dates: z.enum(dateNotations, 'Choose one of the notations of dates').optional(),
 }
+
+/** A multipart field with JSON. */
+export const jsonField = <S extends z.ZodType>(inner: S, sentence: string) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        const parsed: unknown = JSON.parse(value)
+        return parsed
+      } catch {
+        context.addIssue({ code: 'custom', message: sentence })
+        return z.NEVER
+      }
+    })
+    .pipe(inner)

@@ -75,6 +75,22 @@ test('a supplier by link sends note, change and invoice, and answers what is dis
   await expectAccessible(guest)
   await invoices.getByRole('button', { name: 'Send answer' }).click()
   await expect(invoices).toContainText('Seller: We sent 40')
+
+  // What the buyer is right about is credited, which settles it.
+  await invoices.getByRole('button', { name: 'Send a credit note' }).click()
+  await dialog(guest).getByRole('button', { name: 'Send credit note' }).click()
+  await expect(dialog(guest).getByText('Please enter the number of your credit note')).toBeVisible()
+  await dialog(guest).getByRole('textbox', { name: 'Number of your credit note' }).fill('GS-4711')
+  await dialog(guest).getByRole('spinbutton', { name: 'Quantity to credit' }).fill('2')
+  await expect(dialog(guest)).toContainText('€5.00 net')
+  await expectAccessible(guest)
+  await dialog(guest).getByRole('button', { name: 'Send credit note' }).click()
+  await expect(invoices).toContainText('Settled by credit note')
+  await expect(invoices).toContainText('GS-4711 (credit note)')
+  await page.goto(`/orders/${id}?book=${buying.bookId}`)
+  await expect(page.getByRole('region', { name: 'Bills' }).getByRole('link', { name: /BILL-/ })).toHaveCount(
+    2,
+  )
   await guest.context().close()
 })
 
@@ -88,14 +104,29 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   const [seller, visitor] = [await newMember(), await newMember()]
   const selling = await buildCompany(server.database, {
     name: `Kyowa ${seller.id}`,
+    ...{ country: 'DE', vatId: 'DE123456789' },
     people: [{ userId: seller.id, role: 'owner' }],
   })
   const by = { fetch: seller.client.fetch, bookId: selling.bookId }
+  // An e-invoice names both sides with their countries.
+  await sendJson(by, 'POST', `/api/parties?book=${selling.bookId}`, { name: 'Bergmann Lager', country: 'FR' })
   const { soldToGuest } = guestTrade({ anonymous: visitor.client }, mail, seller.client, selling)
   const { id, guest: invited } = await soldToGuest()
   const delivery = await makeDelivery(by, id, 40)
   const draft = await sendJson<{ id: number }>(by, 'POST', `/api/orders/${id}/invoice`, {})
-  await sendJson(by, 'PUT', `/api/invoices/${draft.id}`, { status: 'final' })
+  await sendJson(by, 'PUT', `/api/invoices/${draft.id}`, {
+    status: 'final',
+    companyName: selling.name,
+    companyAddress: 'Am Sandtorkai 50',
+    customerName: 'Bergmann Lager',
+    customerAddress: '1 rue de la Paix',
+    invoiceDate: '2026-03-02',
+    dueDate: '2099-01-01',
+    currency: 'EUR',
+    items: [
+      { serial: 1, description: 'Bearing', unit: 'pcs', quantity: 40, unitPrice: 2.5, taxCategory: 'Z' },
+    ],
+  })
   const token = tokenOf(await nextMail(mail, invited.email, 4))
 
   // The code of the note that they get opens its delivery.
@@ -114,6 +145,11 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
     invoices.getByRole('link', { name: 'Invoice as PDF' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^INV-.*\.pdf$/)
+  const [xml] = await Promise.all([
+    guest.waitForEvent('download'),
+    invoices.getByRole('link', { name: 'E-invoice (UBL)' }).click(),
+  ])
+  expect(xml.suggestedFilename()).toMatch(/^INV-.*\.xml$/)
   await invoices.getByRole('button', { name: 'Dispute lines' }).click()
   await invoices.getByRole('textbox', { name: 'Bearing' }).fill('Only 38 came')
   await invoices.getByRole('button', { name: 'Send dispute' }).click()

@@ -5,9 +5,9 @@ import { methods, maxReference } from '#features/payments/domain.ts'
 import { maxRate } from '#features/taxes/domain.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies, readDecimal } from '#platform/contract/decimal.ts'
-import { day, id, optionalText, requiredText } from '#platform/contract/shapes.ts'
+import { day, id, jsonField, optionalText, requiredText } from '#platform/contract/shapes.ts'
 import { invoiceDigits, maxAnnounced, maxDisputes, paperSteps } from '../domain.ts'
-import { announcedPayment, dispute } from './shapes.ts'
+import { announcedPayment, dispute, linesWith, once } from './shapes.ts'
 
 /** What a seller without an account says of their invoice; its lines are what was delivered and is not billed yet. */
 export const guestInvoiceForm = z.object({
@@ -35,6 +35,23 @@ export const guestInvoiceFile = {
   tooLarge: () => 'The file must be at most 10 MB',
 } as const
 
+const creditAmount = (name: string) =>
+  amount({ name, sentence: `${name} must be a number above zero`, positive: true, digits: invoiceDigits })
+
+/** What they take back of disputed lines: a part of the quantity, or all of it at a part of the price. */
+export const guestCreditForm = z.object({
+  number: requiredText(maxNumber, 'The number', 'Please enter the number of your credit note'),
+  date: day('Please enter the date of your credit note'),
+  lines: jsonField(
+    linesWith({ quantity: creditAmount('The quantity'), unitPrice: creditAmount('The price') }).refine(
+      (lines) => once(lines),
+      'Each line once',
+    ),
+    'The lines must be a list',
+  ),
+})
+export type GuestCreditForm = z.output<typeof guestCreditForm>
+
 export const guestPaymentForm = z.object({
   date: day('Please enter the date of the payment'),
   amount: amount({
@@ -57,6 +74,8 @@ export const guestPaper = z.object({
   kind: z.enum(billKinds),
   /** As the seller's paper says it. */
   number: z.string(),
+  /** Of a credit note: the number of the invoice that it corrects, where it is known. */
+  corrects: z.string().nullable(),
   date: z.string(),
   dueDate: z.string().nullable(),
   state: z.enum(billStatuses),

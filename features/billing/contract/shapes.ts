@@ -25,9 +25,9 @@ export const announcedPayment = z.object({
 
 const noLines = 'Please choose at least one line'
 const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
-const once = (lines: readonly { readonly line: number }[]) =>
+export const once = (lines: readonly { readonly line: number }[]) =>
   new Set(lines.map(({ line }) => line)).size === lines.length
-const linesWith = <S extends z.ZodRawShape>(shape: S) =>
+export const linesWith = <S extends z.ZodRawShape>(shape: S) =>
   z
     .array(z.object({ line: lineNumber, ...shape }), noLines)
     .min(1, noLines)

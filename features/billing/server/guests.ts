@@ -16,12 +16,17 @@ import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
-import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
-import { billingErrors, type GuestInvoiceForm, type GuestPaper, type GuestPaymentForm } from '../contract.ts'
-import { billSteps, type PaperStep } from '../domain.ts'
+import {
+  billingErrors,
+  type GuestCreditForm,
+  type GuestInvoiceForm,
+  type GuestPaper,
+  type GuestPaymentForm,
+} from '../contract.ts'
+import { billSteps, type DisputeState, type PaperStep, standing } from '../domain.ts'
 import { type Answered, type Disputed, disputeLines, sellerRefreshing } from './disputing.ts'
-import { goodsOf } from './drafting.ts'
+import { guestSending, type Said } from './guest-sending.ts'
 import type { BillTelling } from './telling.ts'
 import * as sql from './sql/index.ts'
 
@@ -47,9 +52,15 @@ const newsOf = {
   billAnswered: 'bill_answered',
 } as const satisfies Partial<Record<EventKind, Parameters<BillTelling['tell']>[1]>>
 
+const isStanding = (state: DisputeState): boolean => standing.some((each) => each === state)
+
 function stepsOf({ order, row }: OnePaper, disputes: GuestPaper['disputes']): PaperStep[] {
   if (row.kind === 'creditNote') return []
-  if (order.side === 'seller') return disputes.some(({ state }) => state === 'open') ? ['answer'] : []
+  if (order.side === 'seller')
+    return [
+      ...(disputes.some(({ state }) => state === 'open') ? (['answer'] as const) : []),
+      ...(disputes.some(({ state }) => isStanding(state)) ? (['credit'] as const) : []),
+    ]
   const isPayable = row.state !== 'disputed' && decimal(row.open).gt(0)
   return [
     ...(['accept', 'dispute'] as const).filter((step) =>
@@ -66,6 +77,7 @@ export function guestBilling(
 ) {
   const { database, live } = app
   const refreshSeller = sellerRefreshing(app)
+  const sending = guestSending(app, { orders, entering })
 
   const find = async (bookId: BookId, id: number): Promise<OnePaper> => {
     const row = await sql.findPaper(database, id)
@@ -74,6 +86,17 @@ export function guestBilling(
     if (order.side === 'buyer' ? row.ownerId !== bookId : !row.isByGuest)
       throw new Refusal(commonErrors.notFound)
     return { order, row }
+  }
+
+  /** The seller's document of a paper that the guest got. */
+  const findIssued = async (
+    bookId: BookId,
+    id: number,
+  ): Promise<{ readonly seller: { readonly id: BookId }; readonly invoiceId: number }> => {
+    const { order, row } = await find(bookId, id)
+    if (order.side !== 'buyer' || row.invoiceId === null || row.sellerBook === null)
+      throw new Refusal(commonErrors.notFound)
+    return { seller: { id: row.sellerBook }, invoiceId: row.invoiceId }
   }
 
   const present = async (queries: Queries, { order, row }: OnePaper): Promise<GuestPaper> => {
@@ -88,6 +111,7 @@ export function guestBilling(
       side: order.side,
       kind: row.kind,
       number: row.number,
+      corrects: row.corrects,
       date: row.date,
       dueDate: row.dueDate,
       state: row.state,
@@ -141,80 +165,15 @@ export function guestBilling(
     })
   }
 
-  /** All that was delivered and is not billed yet, under the guest's number. */
-  const enter = async (
-    tx: Transaction,
-    order: OneSide,
-    form: GuestInvoiceForm,
-    file: Awaited<ReturnType<typeof entering.keep>>,
-  ): Promise<void> => {
-    const row = await lockSide(tx, order)
-    if (row.state !== 'accepted') throw new Refusal(orderErrors.notAccepted)
-    if (row.buyerBook === null) throw new Refusal(orderErrors.wrongState)
-    const open = await sql.findOpenLines(tx, order.id, null)
-    if (open.length === 0) throw new Refusal(orderErrors.nothingToInvoice)
-    const lines = open.map((line) => ({ line: line.line, ...goodsOf(line, open, row) }))
-    const isTaxed = decimal(form.taxRate).gt(0)
-    // The order has proved that this book is its buyer's.
-    const buyer = row.buyerBook as BookId
-    await entering.enter(tx, buyer, {
-      orderId: order.id,
-      lines,
-      file,
-      form: {
-        kind: 'invoice',
-        supplierName: row.sellerName,
-        supplierAddress: '',
-        partyId: await sql.findPartner(tx, buyer, { book: row.sellerBook, name: row.sellerName }),
-        supplierVatId: '',
-        supplierIban: '',
-        supplierNumber: form.number,
-        billDate: form.date,
-        dueDate: form.dueDate,
-        currency: row.currency,
-        notes: '',
-        reference: row.buyerNumber ?? '',
-        pricesInclude: 'net',
-        discountPercent: '0',
-        items: lines.map(({ description, unit, quantity, unitPrice }) => ({
-          description,
-          unit,
-          quantity,
-          unitPrice,
-          discountPercent: '0',
-          taxCategory: isTaxed ? 'S' : null,
-          taxRate: form.taxRate,
-          code: '',
-          itemId: null,
-        })),
-      },
-    })
-    await orders.note(tx, order, guest, { kind: 'invoiced', reason: '', isPrivate: false })
-  }
-
   return {
-    /** A seller's. A second click finds nothing left to invoice. */
-    async invoice(
-      bookId: BookId,
-      orderId: number,
-      form: GuestInvoiceForm,
-      upload: StoredUpload | undefined,
-    ): Promise<Order> {
-      const order = await rights.asGuest(bookId, orderId)
-      if (order.side !== 'seller') throw new Refusal(orderErrors.wrongSide)
-      const open = await sql.findOpenLines(database, order.id, null)
-      if (open.length === 0) throw new Refusal(orderErrors.nothingToInvoice)
-      const buyer = await sql.findBuyer(database, order)
-      const file = buyer === undefined ? undefined : await entering.keep(buyer, upload)
-      try {
-        return await database.transaction(async (tx) => {
-          await enter(tx, order, form, file)
-          return orders.read(tx, order)
-        })
-      } catch (error) {
-        await entering.discard(file)
-        throw error
-      }
+    invoice: async (bookId: BookId, orderId: number, ...said: Said<GuestInvoiceForm>): Promise<Order> =>
+      sending.invoice(await rights.asGuest(bookId, orderId), ...said),
+
+    /** Answers the corrected invoice. */
+    async credit(bookId: BookId, id: number, ...said: Said<GuestCreditForm>): Promise<GuestPaper> {
+      const { order, row } = await find(bookId, id)
+      await sending.credit(order, row, ...said)
+      return present(database, await find(bookId, id))
     },
 
     get: async (bookId: BookId, id: number): Promise<GuestPaper> => present(database, await find(bookId, id)),
@@ -273,11 +232,11 @@ export function guestBilling(
 
     /** The seller's document, as it is printed. */
     async pdf(bookId: BookId, id: number, paper: 'a4' | 'letter'): Promise<FileAnswer> {
-      const { order, row } = await find(bookId, id)
-      if (order.side !== 'buyer' || row.invoiceId === null || row.sellerBook === null)
-        throw new Refusal(commonErrors.notFound)
-      return invoices.pdf({ id: row.sellerBook, memberId: null }, row.invoiceId, paper)
+      const { seller, invoiceId } = await findIssued(bookId, id)
+      return invoices.pdf({ ...seller, memberId: null }, invoiceId, paper)
     },
+
+    issued: findIssued,
 
     /** After their orders have gone there. */
     async give(tx: Transaction, from: BookId, to: BookId): Promise<void> {

@@ -5,7 +5,7 @@ import { storageErrors } from '#features/storage/contract.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
+import { violatesCheck, violatesUnique } from '#platform/server/database/failures.ts'
 import { hashOfFile } from '#platform/server/files/hash.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
@@ -14,10 +14,12 @@ import { type BillForm, billErrors } from '../contract.ts'
 import { storedBill } from './sums.ts'
 import * as sql from './sql/index.ts'
 
-/** What a guest says of their invoice. */
+/** What a guest says of their invoice or credit note. */
 export interface GuestBill {
   readonly form: Omit<BillForm, 'status'>
   readonly orderId: number
+  /** Of a credit note: the bill that it corrects. */
+  readonly corrects: number | null
   /** Of each item: the line of the order, and how many of its units one of the item's holds. */
   readonly lines: readonly { readonly line: number; readonly factor: string }[]
   readonly file: sql.BillFile | undefined
@@ -75,7 +77,7 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
     async enter(
       tx: Transaction,
       ownerId: BookId,
-      { form, orderId, lines, file }: GuestBill,
+      { form, orderId, corrects, lines, file }: GuestBill,
     ): Promise<number> {
       const { supplierNumber: number } = form
       const typed = await sql.findSame(tx, ownerId, form)
@@ -91,11 +93,12 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
         const of = lines[at]
         return of === undefined ? item : { ...item, orderLine: of.line, orderFactor: of.factor }
       })
-      const parts = { orderId, number, remarks, file: read === undefined ? file : undefined }
+      const parts = { orderId, number, corrects, remarks, file: read === undefined ? file : undefined }
       const id = await sql
         .insertGuestBill(tx, ownerId, { ...stored, items }, parts)
         .catch((error: unknown) => {
-          throw violatesUnique(error, 'bills_of_guest') ? new Refusal(billErrors.guestNumber) : error
+          if (violatesUnique(error, 'bills_of_guest')) throw new Refusal(billErrors.guestNumber)
+          throw violatesCheck(error, 'guest_credited_once') ? new Refusal(billErrors.guestCredited) : error
         })
       if (file !== undefined) await refusingFull(() => quota.enforce(tx, ownerId))
       live.changed(tx, { resource: 'bills', id }, { book: ownerId, areas: ['invoices'] })

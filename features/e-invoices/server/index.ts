@@ -3,11 +3,17 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { route } from '#platform/server/http/route.ts'
 import { openThread } from '#platform/server/thread.ts'
 import { eInvoicesApi } from '../contract.ts'
-import { eInvoiceService } from './service.ts'
+import { type EInvoiceService, eInvoiceService } from './service.ts'
 import type { XmlTask } from './thread.ts'
 
+/** For whoever got an invoice from a seller here. */
+export type ReceivedEInvoices = Pick<EInvoiceService, 'receivedFormats' | 'receivedFile'>
+
 /** Invoices and credit notes for programs, by EN 16931. */
-export function eInvoicesFeature(app: App, invoices: InvoicesForEInvoices): Feature {
+export function eInvoicesFeature(
+  app: App,
+  invoices: InvoicesForEInvoices,
+): Feature & { readonly forReceivers: ReceivedEInvoices } {
   const thread = openThread<XmlTask, string>({
     module: new URL('thread.ts', import.meta.url),
     longestMs: 20_000,
@@ -28,5 +34,6 @@ export function eInvoicesFeature(app: App, invoices: InvoicesForEInvoices): Feat
       }),
     ],
     end: thread.close,
+    forReceivers: eInvoices,
   }
 }

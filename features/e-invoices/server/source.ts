@@ -47,8 +47,8 @@ export interface Source {
   readonly partyId: number | null
 }
 
-function missingSides(book: Book, customer: string, company?: CompanySide, party?: Party): Missing[] {
-  if (book.kind === 'personal' || company === undefined)
+function missingSides(customer: string, company?: CompanySide, party?: Party): Missing[] {
+  if (company === undefined)
     return [
       {
         field: 'company',
@@ -70,7 +70,7 @@ function missingSides(book: Book, customer: string, company?: CompanySide, party
 export async function sourceOf(
   queries: Queries,
   invoices: Pick<InvoicesForEInvoices, 'get'>,
-  book: Book,
+  book: Pick<Book, 'id'>,
   invoice: Invoice,
 ): Promise<Source> {
   const { customerName, corrects } = invoice
@@ -82,7 +82,7 @@ export async function sourceOf(
   const seller = sideOf(invoice.seller, company ?? nothing, invoice.companyName)
   const buyer = sideOf(invoice.buyer, party, customerName)
   return {
-    missing: missingSides(book, customerName, company, party),
+    missing: missingSides(customerName, company, party),
     companyId: company?.id ?? null,
     partyId: party?.id ?? null,
     invoice: {

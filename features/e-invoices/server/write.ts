@@ -1,7 +1,7 @@
 import type { Attachment } from '#platform/server/pdf/typesetter.ts'
 import type { Thread } from '#platform/server/thread.ts'
 import { currentCaller } from '#platform/server/caller.ts'
-import type { EInvoice, EInvoiceFormat } from '../domain.ts'
+import type { EInvoice, EInvoiceFormat, XmlFormat } from '../domain.ts'
 import { facturxMetadata, xmlName } from './metadata.ts'
 import type { XmlTask } from './thread.ts'
 
@@ -10,10 +10,12 @@ export type SetPdf = (attachment: Attachment) => Promise<Uint8Array>
 
 /** Writes e-invoices. The invoice lacks nothing: `missingFor` was asked before. */
 export function eInvoiceWriter(thread: Thread<XmlTask, string>) {
-  return async (format: EInvoiceFormat, invoice: EInvoice, setPdf: SetPdf): Promise<Uint8Array> => {
+  async function write(format: XmlFormat, invoice: EInvoice): Promise<Uint8Array>
+  async function write(format: EInvoiceFormat, invoice: EInvoice, setPdf: SetPdf): Promise<Uint8Array>
+  async function write(format: EInvoiceFormat, invoice: EInvoice, setPdf?: SetPdf): Promise<Uint8Array> {
     const { memberId, signal } = currentCaller()
     const xml = await thread.run({ format, invoice }, memberId, signal)
-    if (format !== 'facturx') return Buffer.from(xml)
+    if (setPdf === undefined || format !== 'facturx') return Buffer.from(xml)
     return setPdf({
       name: xmlName,
       text: xml,
@@ -21,4 +23,5 @@ export function eInvoiceWriter(thread: Thread<XmlTask, string>) {
       metadata: facturxMetadata,
     })
   }
+  return write
 }

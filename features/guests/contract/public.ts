@@ -12,6 +12,7 @@ import {
 import {
   disputeAnswerForm,
   disputeForm,
+  guestCreditForm,
   guestInvoiceFile,
   guestInvoiceForm,
   guestPaper,
@@ -23,6 +24,7 @@ import { ownQuote, question, questionText, quoteForm, requisition } from '#featu
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileQuery, id, message, optionalText, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { maxToken } from '../domain.ts'
+import { guestEInvoiceCalls } from './e-invoices.ts'
 import { guestPhotoCalls } from './photos.ts'
 import { guestQuoteFileCalls } from './quote-files.ts'
 
@@ -225,6 +227,7 @@ export const publicGuestApi = {
     response: z.unknown(),
     binary: true,
   }),
+  ...guestEInvoiceCalls,
   acceptPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/accept',
@@ -248,6 +251,17 @@ export const publicGuestApi = {
     ...ofOne,
     body: disputeAnswerForm,
     response: guestPaper,
+  }),
+  creditPaper: endpoint({
+    method: 'POST',
+    path: '/api/trade-links/:token/papers/:id/credit',
+    summary:
+      'Send as a guest a credit note for disputed lines of their invoice, which settles them, with its PDF if any',
+    ...ofOne,
+    body: guestCreditForm,
+    files: guestInvoiceFile,
+    response: guestPaper,
+    status: 201,
   }),
   payPaper: endpoint({
     method: 'POST',

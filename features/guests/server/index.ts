@@ -1,4 +1,5 @@
 import type { GuestBilling } from '#features/billing/server/index.ts'
+import type { ReceivedEInvoices } from '#features/e-invoices/server/index.ts'
 import type { GuestOrders } from '#features/orders/server/index.ts'
 import type { AwardSource, GuestQuotes } from '#features/requisitions/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
@@ -19,6 +20,7 @@ interface Parts {
   readonly quotes: GuestQuotes
   readonly orders: GuestOrders
   readonly billing: GuestBilling
+  readonly eInvoices: ReceivedEInvoices
   readonly findBook: FindBookIn
 }
 
@@ -35,6 +37,7 @@ export function guestsFeature(app: App, { mails, awards, findBook, ...of }: Part
       trading: guestTrading(app, rights, of),
       orders: of.orders,
       billing: of.billing,
+      eInvoices: of.eInvoices,
     }),
     pages: [{ path: '/trade/:token', statusOf: ({ token = '' }) => rights.statusOf(token) }],
     tidy: () => tidy(app.database),

@@ -170,7 +170,7 @@ describe('an invoice of a guest', () => {
     expect((await anonymous.call(publicGuestApi.paper, paper)).body).toMatchObject({
       state: 'disputed',
       disputes: [{ line: 1, reason: 'Only 38 came', state: 'open' }],
-      steps: ['answer'],
+      steps: ['answer', 'credit'],
     })
     const answer = (token: string) =>
       anonymous.call(publicGuestApi.answerPaper, {
@@ -181,7 +181,7 @@ describe('an invoice of a guest', () => {
     expect((await answer(other.guest.token)).status).toBe(404)
     expect((await answer(guest.token)).body).toMatchObject({
       disputes: [{ state: 'answered', answer: 'We sent 40' }],
-      steps: [],
+      steps: ['credit'],
     })
     expect((await answer(guest.token)).text).toBe(billingErrors.notDisputed.sentence)
     expect((await anonymous.call(publicGuestApi.acceptPaper, { ...paper, body: {} })).text).toBe(

@@ -1,4 +1,5 @@
 import type { GuestBilling } from '#features/billing/server/index.ts'
+import type { ReceivedEInvoices } from '#features/e-invoices/server/index.ts'
 import type { GuestOrders } from '#features/orders/server/index.ts'
 import type { AwardSource } from '#features/requisitions/server/index.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -15,6 +16,7 @@ interface Parts {
   readonly trading: GuestTrading
   readonly orders: GuestOrders
   readonly billing: GuestBilling
+  readonly eInvoices: ReceivedEInvoices
 }
 
 interface Member {
@@ -28,7 +30,7 @@ interface ByLink {
   readonly params: { readonly token: string }
 }
 
-export function guestRoutes({ rights, awards, guests, trading, orders, billing }: Parts): Route[] {
+export function guestRoutes({ rights, awards, guests, trading, orders, billing, eInvoices }: Parts): Route[] {
   const own = ({ viewer, params }: Member) => awards.own(viewer, params.id)
   const load = ({ viewer, address, params }: ByLink) => rights.open({ viewer, address, token: params.token })
   return [
@@ -168,6 +170,21 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing }
         cacheControl: 'no-store',
       }),
     }),
+    route(publicGuestApi.eInvoiceFormats, {
+      load,
+      handle: async ({ subject, params }) => {
+        const { seller, invoiceId } = await billing.issued(subject.bookId, params.id)
+        return { formats: await eInvoices.receivedFormats(seller, invoiceId) }
+      },
+    }),
+    route(publicGuestApi.eInvoice, {
+      load,
+      handle: async ({ subject, params, query }) => {
+        const { seller, invoiceId } = await billing.issued(subject.bookId, params.id)
+        const file = await eInvoices.receivedFile(seller, invoiceId, query.format)
+        return { ...file, cacheControl: 'no-store' }
+      },
+    }),
     route(publicGuestApi.acceptPaper, {
       load,
       handle: ({ subject, params }) => billing.accept(subject.bookId, params.id),
@@ -179,6 +196,11 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing }
     route(publicGuestApi.answerPaper, {
       load,
       handle: ({ subject, params, body }) => billing.answer(subject.bookId, params.id, body.lines),
+    }),
+    route(publicGuestApi.creditPaper, {
+      load,
+      handle: ({ subject, params, body, files: [upload] }) =>
+        billing.credit(subject.bookId, params.id, body, upload),
     }),
     route(publicGuestApi.payPaper, {
       load,

@@ -24,6 +24,28 @@ export const useGuestInvoice = (token: string, orderId: number) =>
     },
   })
 
+interface CreditInput extends Omit<BodyInput<typeof publicGuestApi.creditPaper>, 'lines'> {
+  readonly lines: readonly { line: number; quantity: string; unitPrice: string }[]
+  readonly file: File | undefined
+}
+
+/** The form shows a refusal itself. */
+export const useGuestCredit = (token: string, id: number) =>
+  useMutation({
+    mutationFn: ({ file, lines, ...body }: CreditInput) =>
+      publicUpload('POST /api/trade-links/:token/papers/:id/credit', {
+        params: { token, id },
+        body: { ...body, lines: JSON.stringify(lines) },
+        files: { file: file === undefined ? [] : [file] },
+      }),
+    meta: { quiet: true },
+    onSuccess: (paper) => {
+      queryClient.setQueryData(paperQuery(token, id).queryKey, paper)
+      void refreshTrade(token)
+      toast({ title: 'Credit note sent', variant: 'success' })
+    },
+  })
+
 /** What a guest does about an invoice. */
 export type PaperCall =
   | { readonly step: 'accept' }

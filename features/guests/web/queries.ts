@@ -67,6 +67,19 @@ export const paperQuery = (token: string, id: number) =>
       publicApi('GET /api/trade-links/:token/papers/:id', { params: { token, id }, signal, signedOut: true }),
   })
 
+/** Never kept: what the seller's facts lack may have been added since. */
+export const eInvoiceFormatsQuery = (token: string, id: number) =>
+  queryOptions({
+    queryKey: [...tradeQuery(token).queryKey, 'e-invoice', id],
+    queryFn: ({ signal }) =>
+      publicApi('GET /api/trade-links/:token/papers/:id/e-invoice/formats', {
+        params: { token, id },
+        signal,
+        signedOut: true,
+      }),
+    staleTime: 0,
+  })
+
 /** Of which order a delivery is, as the code of its note names it alone. */
 export const namedDeliveryQuery = (token: string, id: number | undefined) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, pathId, text, timestamp } from '#platform/contract/shapes.ts'
+import { id, jsonField, pathId, text, timestamp } from '#platform/contract/shapes.ts'
 import { linkPreview } from '#features/previews/contract.ts'
 import { maxAudience } from '#features/audiences/domain.ts'
 import { postRequisition, requisitionForm } from '#features/requisitions/contract.ts'
@@ -24,21 +24,6 @@ const customAudience = z.object({
   type: z.literal('users'),
   ids: z.array(id, 'The audience must be a list of user ids').max(maxAudience, 'The audience is too large'),
 })
-
-/** A multipart field with JSON, because the composer sends lists. */
-const jsonField = <S extends z.ZodType>(inner: S, sentence: string) =>
-  z
-    .string()
-    .transform((value, context) => {
-      try {
-        const parsed: unknown = JSON.parse(value)
-        return parsed
-      } catch {
-        context.addIssue({ code: 'custom', message: sentence })
-        return z.NEVER
-      }
-    })
-    .pipe(inner)
 
 export const attachment = z.object({
   id,

@@ -1,3 +1,4 @@
+export * from './credits.ts'
 export * from './disputes.ts'
 export * from './drafting.ts'
 export * from './news.ts'

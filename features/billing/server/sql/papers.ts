@@ -16,6 +16,8 @@ export interface PaperRow {
   readonly isByGuest: boolean
   readonly kind: BillKind
   readonly number: string
+  /** Of a credit note, the number of the invoice that it corrects. */
+  readonly corrects: string | null
   readonly date: string
   readonly dueDate: string | null
   readonly state: BillStatus
@@ -31,11 +33,13 @@ export const findPaper = (queries: Queries, id: number): Promise<PaperRow | unde
   queries.first(sql<PaperRow>`
     select b.id, b.order_id as "orderId", b.owner_id as "ownerId", b.invoice_id as "invoiceId",
       i.owner_id as "sellerBook", b.guest_number is not null as "isByGuest", b.kind,
-      coalesce(b.guest_number, b.supplier_number) as number, b.bill_date::text as date,
+      coalesce(b.guest_number, b.supplier_number) as number, coalesce(c.invoice_number, g.guest_number) as corrects,
+      b.bill_date::text as date,
       b.due_date::text as "dueDate", b.status as state, b.currency, b.net_total as "netTotal",
       b.tax_total as "taxTotal", b.total_amount as total,
       b.total_amount - b.prepaid_amount - b.paid_amount as open
-    from bills b left join invoices i on i.id = b.invoice_id
+    from bills b left join invoices i on i.id = b.invoice_id left join invoices c on c.id = i.corrects_id
+      left join bills g on g.id = b.guest_corrects
     where b.id = ${id} and b.order_id is not null and b.deleted_at is null`)
 
 export interface PaperLine {

@@ -29,6 +29,8 @@ export interface GuestParts extends Pick<BillRow, 'remarks'> {
   readonly orderId: number
   /** As their paper says it. */
   readonly number: string
+  /** Of a credit note: the bill that it corrects. */
+  readonly corrects: number | null
   readonly file: BillFile | undefined
 }
 
@@ -117,7 +119,7 @@ export async function insertGuestBill(
   tx: Transaction,
   ownerId: BookId,
   bill: Omit<StoredBill, 'items'> & { readonly items: readonly OrderedItem[] },
-  { orderId, number, remarks, file }: GuestParts,
+  { orderId, number, corrects, remarks, file }: GuestParts,
 ): Promise<number> {
   const id = await insertRow(
     tx,
@@ -128,6 +130,7 @@ export async function insertGuestBill(
       bill_number: sql`next_bill_number(${ownerId}, ${bill.billDate}::date)`,
       order_id: sql`${orderId}`,
       guest_number: sql`${number}`,
+      guest_corrects: sql`${corrects}`,
       remarks: sql`${JSON.stringify(remarks)}::jsonb`,
       ...(file !== undefined && fileValues(file)),
     },

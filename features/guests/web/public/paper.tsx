@@ -1,16 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import type { GuestPaper } from '#features/billing/contract.ts'
 import { Disputes, Reasons } from '#features/billing/web/guest.ts'
+import { formatLabels } from '#features/e-invoices/domain.ts'
 import { methodLabels } from '#features/payments/domain.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, LinkButton, UserText } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { usePaperStep } from '../papers.ts'
+import { eInvoiceFormatsQuery } from '../queries.ts'
 
 const loadPay = async () => (await import('./pay-dialog.tsx')).PayDialog
+const loadCredit = async () => (await import('./credit-dialog.tsx')).CreditDialog
 
 interface Props {
   token: string
@@ -41,6 +46,11 @@ export function Paper({ token, paper }: Props) {
         ))}
       </ul>
       <p className="font-medium tabular-nums">{facts.join(' · ')}</p>
+      {paper.corrects !== null && (
+        <p>
+          It corrects invoice <UserText>{paper.corrects}</UserText>.
+        </p>
+      )}
       {payments.length > 0 && (
         <ul aria-label="Payments" className="grid grid-cols-1 gap-1 text-muted tabular-nums">
           {payments.map(({ date, amount, method, reference }) => (
@@ -62,10 +72,28 @@ export function Paper({ token, paper }: Props) {
   )
 }
 
+/** The same for programs, where the seller's facts suffice. */
+function EInvoices({ token, id }: { token: string; id: number }) {
+  const { data } = useQuery(eInvoiceFormatsQuery(token, id))
+  return data?.formats.map((format) => (
+    <LinkButton
+      key={format}
+      size="sm"
+      icon={FileDown}
+      href={addressOf('/api/trade-links/:token/papers/:id/e-invoice', { token, id }, { format })}
+      download
+      rel="nofollow"
+    >
+      {`E-invoice (${formatLabels[format]})`}
+    </LinkButton>
+  ))
+}
+
 function Steps({ token, paper }: Props) {
   const { steps, disputes, lines } = paper
   const step = usePaperStep(token, paper)
   const pay = useOnDemand(loadPay)
+  const credit = useOnDemand(loadCredit)
   const [asked, setAsked] = useState<'accept' | 'dispute' | 'answer'>()
   const close = () => setAsked(undefined)
   const waiting = disputes.filter(({ state }) => state === 'open')
@@ -90,7 +118,7 @@ function Steps({ token, paper }: Props) {
     return (
       <Reasons
         lines={waiting.map(({ line, description }) => ({ line, description, text: '' }))}
-        help="The buyer reads the answer."
+        help="The buyer reads the answer. What they are right about, a credit note settles."
         submitLabel="Send answer"
         busy={step.isPending}
         onSubmit={(said) =>
@@ -124,17 +152,23 @@ function Steps({ token, paper }: Props) {
           Say that you have paid
         </Button>
       )}
+      {steps.includes('credit') && (
+        <Button size="sm" {...dialogTrigger(credit)}>
+          Send a credit note
+        </Button>
+      )}
       {paper.hasPdf && (
         <LinkButton
           size="sm"
           icon={FileDown}
-          href={`/api/trade-links/${token}/papers/${paper.id}/pdf`}
+          href={addressOf('/api/trade-links/:token/papers/:id/pdf', { token, id: paper.id })}
           download
           rel="nofollow"
         >
-          Invoice as PDF
+          {paper.kind === 'creditNote' ? 'Credit note as PDF' : 'Invoice as PDF'}
         </LinkButton>
       )}
+      {paper.hasPdf && <EInvoices token={token} id={paper.id} />}
       <ConfirmDialog
         open={asked === 'accept'}
         title="Accept this invoice?"
@@ -145,6 +179,7 @@ function Steps({ token, paper }: Props) {
         onConfirm={() => step.mutate({ step: 'accept' }, { onSettled: close })}
       />
       {pay.Open && <pay.Open token={token} paper={paper} onClose={pay.close} />}
+      {credit.Open && <credit.Open token={token} paper={paper} onClose={credit.close} />}
     </div>
   )
 }

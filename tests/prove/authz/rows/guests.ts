@@ -1,6 +1,6 @@
 import { guestAddress } from '#tests/support/guests.ts'
 import { sendJson } from '#tests/support/trade.ts'
-import { json, type Row } from '../row.ts'
+import { form, json, type Row } from '../row.ts'
 import { jsonRequest } from '../world.ts'
 import {
   accepted,
@@ -156,6 +156,14 @@ export const guestRows: readonly Row[] = [
   },
   { operation: 'GET /api/trade-links/{token}/papers/{id}', item: billed, ...byLink },
   { operation: 'GET /api/trade-links/{token}/papers/{id}/pdf', item: bought, ...byLink },
+  { operation: 'GET /api/trade-links/{token}/papers/{id}/e-invoice/formats', item: bought, ...byLink },
+  {
+    operation: 'GET /api/trade-links/{token}/papers/{id}/e-invoice',
+    about: 'of a seller with no company, who has no e-invoices',
+    item: bought,
+    expect: '409 409 409 409 403 409 409',
+    absent,
+  },
   {
     operation: 'POST /api/trade-links/{token}/papers/{id}/accept',
     item: bought,
@@ -173,6 +181,17 @@ export const guestRows: readonly Row[] = [
     item: billed,
     request: json({ lines: [{ line: 1, answer: 'We sent 10' }] }),
     ...byLink,
+  },
+  {
+    operation: 'POST /api/trade-links/{token}/papers/{id}/credit',
+    item: billed,
+    request: form({
+      number: 'GS-1',
+      date: '2026-03-09',
+      lines: JSON.stringify([{ line: 1, quantity: 1, unitPrice: 3 }]),
+    }),
+    ...byLink,
+    expect: whoCreates,
   },
   {
     operation: 'POST /api/trade-links/{token}/papers/{id}/payments',

@@ -1,0 +1,31 @@
+import type { TaxCategory } from '#features/taxes/domain.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { maxDisputes, standing } from '../../domain.ts'
+
+export interface CreditableLine {
+  readonly line: number
+  readonly description: string
+  readonly unit: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly taxCategory: TaxCategory | null
+  readonly taxRate: string
+  readonly orderLine: number
+  readonly factor: string
+}
+
+/** Lines of a guest's invoice that are disputed now. */
+export const findCreditable = (queries: Queries, billId: number): Promise<CreditableLine[]> =>
+  queries.all(sql<CreditableLine>`
+    select i.line, i.description, i.unit, i.quantity::text as quantity, i.unit_price::text as "unitPrice",
+      i.tax_category as "taxCategory", i.tax_rate::text as "taxRate", i.order_line as "orderLine",
+      i.order_factor::text as factor
+    from bill_disputes d join bill_items i on i.bill_id = d.bill_id and i.line = d.line
+    where d.bill_id = ${billId} and d.state = any(${standing}::text[]) and i.order_line is not null
+    order by i.line limit ${maxDisputes}`)
+
+/** What a guest's credit note takes off the bill that it corrects. The caller has locked the order. */
+export const settleByGuest = async (tx: Transaction, creditId: number): Promise<void> => {
+  await tx.all(sql`select settle_by_guest(${creditId})`)
+}
