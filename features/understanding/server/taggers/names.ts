@@ -14,6 +14,31 @@ interface Known {
 }
 
 const placesIn = (name: string): Token[] => tokensOf(name).filter(({ kind }) => kind !== 'sign')
+
+/** A size alone names nothing: `400 × 300`. */
+const sizesIn = (name: string): readonly string[] =>
+  name.match(/[\d.,]+(?= ?[×x] ?\d)|(?<=\d ?[×x] ?)[\d.,]+/g) ?? []
+
+interface Split extends Pick<Known, 'words' | 'places'> {
+  /** Each word that may stand for the name. */
+  readonly own: ReadonlySet<string>
+}
+
+/** One member asks several questions, with the same names. */
+const remembered = new Map<string, Split>()
+const mostRemembered = 10_000
+
+function splitName(name: string): Split {
+  const before = remembered.get(name)
+  if (before !== undefined) return before
+  const places = placesIn(name)
+  const words = places.map(({ norm }) => norm)
+  const sizes = sizesIn(name)
+  const split = { words, places, own: new Set(words.filter((each) => !sizes.includes(each))) }
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(name, split)
+  return split
+}
 const wordsOf = (name: string): string[] => placesIn(name).map(({ norm }) => norm)
 
 /** The names of the records by each of their words. */
@@ -34,22 +59,21 @@ export function nameIndex(names: Names): ReadonlyMap<string, readonly Known[]> {
     ['tag', names.tags],
   ]
   const index = new Map<string, Known[]>()
+  // Many names share a word, such as `GmbH`.
+  const add = (word: string, known: Known) => {
+    const list = index.get(word)
+    if (list === undefined) index.set(word, [known])
+    else list.push(known)
+  }
   for (const [kind, values] of lists)
     for (const value of values) {
-      const places = placesIn(value)
-      const known = { kind, value, words: places.map(({ norm }) => norm), places }
-      // `400 × 300`: a size alone names nothing.
-      const sizes = new Set(value.match(/[\d.,]+(?= ?[×x] ?\d)|(?<=\d ?[×x] ?)[\d.,]+/g))
-      for (const word of new Set(known.words.filter((each) => !sizes.has(each))))
-        index.set(word, [...(index.get(word) ?? []), known])
+      const { own, words, places } = splitName(value)
+      for (const word of own) add(word, { kind, value, words, places })
     }
   for (const person of names.people)
     for (const word of wordsOf(person.username))
       if (!(index.get(word) ?? []).some(({ value }) => value === person.fullName))
-        index.set(word, [
-          ...(index.get(word) ?? []),
-          { kind: 'person', value: person.fullName, words: wordsOf(person.username), places: [] },
-        ])
+        add(word, { kind: 'person', value: person.fullName, words: wordsOf(person.username), places: [] })
   return index
 }
 
@@ -88,6 +112,7 @@ export function layNames(
       (each) => index.get(each) ?? [],
     )
     const hitsByEnd = new Map<number, { kind: NameKind; value: string; isWhole: boolean; part: string }[]>()
+    const hitsUntil = (end: number) => hitsByEnd.get(end) ?? hitsByEnd.set(end, []).get(end)
     for (const known of new Set(starting))
       for (const [offset, first] of known.words.entries()) {
         if (!isSame(word, first)) continue
@@ -113,10 +138,7 @@ export function layNames(
           if (length === 1 && /^\d{1,2}$/.test(word)) continue
           const end = (said.at(-1)?.at ?? at) + 1
           const part = known.value.slice(known.places[offset]?.at, known.places[offset + length - 1]?.end)
-          hitsByEnd.set(end, [
-            ...(hitsByEnd.get(end) ?? []),
-            { kind: known.kind, value: known.value, isWhole, part },
-          ])
+          hitsUntil(end)?.push({ kind: known.kind, value: known.value, isWhole, part })
         }
       }
     for (const [end, found] of hitsByEnd) {
