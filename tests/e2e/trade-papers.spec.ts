@@ -104,7 +104,8 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   const [seller, visitor] = [await newMember(), await newMember()]
   const selling = await buildCompany(server.database, {
     name: `Kyowa ${seller.id}`,
-    ...{ country: 'DE', vatId: 'DE123456789' },
+    country: 'DE',
+    vatId: 'DE123456789',
     people: [{ userId: seller.id, role: 'owner' }],
   })
   const by = { fetch: seller.client.fetch, bookId: selling.bookId }

@@ -132,10 +132,21 @@ export function guestSending(
         const { number, date, dueDate, taxRate } = form
         const taxCategory = decimal(taxRate).gt(0) ? 'S' : null
         await enter(tx, row, {
-          ...{ orderId: order.id, corrects: null, kind: 'invoice', number, date, dueDate, file },
+          orderId: order.id,
+          corrects: null,
+          kind: 'invoice',
+          number,
+          date,
+          dueDate,
+          file,
           lines,
           items: lines.map(({ description, unit, quantity, unitPrice }) => ({
-            ...{ description, unit, quantity, unitPrice, taxCategory, taxRate },
+            description,
+            unit,
+            quantity,
+            unitPrice,
+            taxCategory,
+            taxRate,
           })),
         })
         await orders.note(tx, order, guest, { kind: 'invoiced', reason: '', isPrivate: false })
@@ -156,18 +167,21 @@ export function guestSending(
         const items = await creditedItems(tx, corrected, form)
         const { number, date } = form
         const credit = await enter(tx, row, {
-          ...{
-            orderId: order.id,
-            corrects: corrected.id,
-            kind: 'creditNote',
-            number,
-            date,
-            dueDate: null,
-            file,
-          },
+          orderId: order.id,
+          corrects: corrected.id,
+          kind: 'creditNote',
+          number,
+          date,
+          dueDate: null,
+          file,
           lines: items.map(({ orderLine, factor }) => ({ line: orderLine, factor })),
           items: items.map(({ description, unit, quantity, unitPrice, taxCategory, taxRate }) => ({
-            ...{ description, unit, quantity, unitPrice, taxCategory, taxRate },
+            description,
+            unit,
+            quantity,
+            unitPrice,
+            taxCategory,
+            taxRate,
           })),
         })
         await orders.note(tx, order, guest, { kind: 'credited', reason: '', isPrivate: false })

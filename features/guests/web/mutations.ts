@@ -1,4 +1,6 @@
 import type { OwnQuote, QuoteFile, QuoteInput } from '#features/requisitions/contract.ts'
+import type { QuoteFileCalls } from '#features/requisitions/web/guest.ts'
+import { addressOf } from '#platform/web/api/address.ts'
 import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { api, guestsQuery, publicApi, publicUpload, refreshTrade, tradeQuery } from './queries.ts'
@@ -67,7 +69,7 @@ export const useGuestQuote = (token: string) =>
   })
 
 /** The form shows a refusal itself. */
-export const useAddQuoteFile = (token: string) =>
+const useAddQuoteFile = (token: string) =>
   useMutation({
     mutationFn: (file: File) =>
       publicUpload('POST /api/trade-links/:token/quote/files', {
@@ -81,7 +83,7 @@ export const useAddQuoteFile = (token: string) =>
     },
   })
 
-export const useRemoveQuoteFile = (token: string) =>
+const useRemoveQuoteFile = (token: string) =>
   useMutation({
     mutationFn: ({ id }: QuoteFile) =>
       publicApi('DELETE /api/trade-links/:token/quote/files/:id', { params: { token, id }, signedOut: true }),
@@ -91,6 +93,12 @@ export const useRemoveQuoteFile = (token: string) =>
     },
     meta: { errorFallback: 'The file could not be removed' },
   })
+
+export const useGuestQuoteFiles = (token: string): QuoteFileCalls => ({
+  addressOf: (id, query) => addressOf('/api/trade-links/:token/quote/files/:id', { token, id }, query),
+  add: useAddQuoteFile(token),
+  remove: useRemoveQuoteFile(token),
+})
 
 export const useGuestWithdraw = (token: string) =>
   useMutation<unknown, Error, number>({

@@ -4,9 +4,8 @@
  *   <OwnQuotePanel requisition quote .../>     what the guest has quoted, with its files, the answer and the receipt
  *   <QuestionsPanel requisition calls/>        questions and answers, read by `questionList`
  *   <QuoteForm requisition loaded save .../>   the dialog in which they quote
- *   <FilesOfQuote quote onQuote calls/>        the files in that dialog
  */
-export { FilesOfQuote } from './files/quote-files.tsx'
+export type { QuoteFileCalls } from './files/quote-files.tsx'
 export { AskedLines } from './page/asked-lines.tsx'
 export { OwnQuotePanel } from './page/own-quote.tsx'
 export { questionList } from './questions/calls.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { OwnQuote, Requisition } from '#features/requisitions/contract.ts'
-import { FilesOfQuote, QuoteForm } from '#features/requisitions/web/guest.ts'
-import { addressOf } from '#platform/web/api/address.ts'
-import { useAddQuoteFile, useGuestQuote, useGuestWithdraw, useRemoveQuoteFile } from '../mutations.ts'
+import { QuoteForm } from '#features/requisitions/web/guest.ts'
+import { useGuestQuote, useGuestQuoteFiles, useGuestWithdraw } from '../mutations.ts'
 
 interface Props {
   token: string
@@ -17,8 +16,7 @@ export function GuestQuoteDialog({ token, requisition: latest, quote, onClose }:
   const [requisition] = useState(latest)
   const save = useGuestQuote(token)
   const withdraw = useGuestWithdraw(token)
-  const add = useAddQuoteFile(token)
-  const remove = useRemoveQuoteFile(token)
+  const files = useGuestQuoteFiles(token)
   return (
     <QuoteForm
       requisition={requisition}
@@ -27,17 +25,7 @@ export function GuestQuoteDialog({ token, requisition: latest, quote, onClose }:
       onBook={() => {}}
       save={save}
       withdraw={withdraw}
-      files={(props) => (
-        <FilesOfQuote
-          {...props}
-          calls={{
-            add,
-            remove,
-            addressOf: (id, query) =>
-              addressOf('/api/trade-links/:token/quote/files/:id', { token, id }, query),
-          }}
-        />
-      )}
+      files={files}
       onClose={onClose}
     />
   )

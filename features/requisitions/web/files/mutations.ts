@@ -1,7 +1,9 @@
+import { addressOf } from '#platform/web/api/address.ts'
 import { queryClient, uploader, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { LineFile, OwnQuote, QuoteFile, requisitionsApi } from '../../contract.ts'
 import { api, ownQuoteQuery, requisitionKey } from '../queries.ts'
+import type { QuoteFileCalls } from './quote-files.tsx'
 
 const upload = uploader<typeof requisitionsApi>()
 const refresh = (id: number) => queryClient.invalidateQueries({ queryKey: requisitionKey(id) })
@@ -42,7 +44,7 @@ const keep = (id: number, quote: OwnQuote) => {
 }
 
 /** The form of the quote shows a refusal itself. */
-export const useAddQuoteFile = (id: number, book: number) =>
+const useAddQuoteFile = (id: number, book: number) =>
   useMutation({
     mutationFn: (file: File) =>
       upload('POST /api/requisitions/:id/quote/files', {
@@ -57,7 +59,7 @@ export const useAddQuoteFile = (id: number, book: number) =>
     },
   })
 
-export const useRemoveQuoteFile = (id: number, book: number) =>
+const useRemoveQuoteFile = (id: number, book: number) =>
   useMutation({
     mutationFn: ({ id: fileId }: QuoteFile) =>
       api('DELETE /api/requisitions/:id/quote/files/:fileId', {
@@ -70,3 +72,10 @@ export const useRemoveQuoteFile = (id: number, book: number) =>
     },
     meta: { errorFallback: 'The file could not be removed' },
   })
+
+/** Files of a member's quote. */
+export const useQuoteFiles = (id: number, book: number): QuoteFileCalls => ({
+  addressOf: (fileId, query) => addressOf('/api/requisitions/:id/quote/files/:fileId', { id, fileId }, query),
+  add: useAddQuoteFile(id, book),
+  remove: useRemoveQuoteFile(id, book),
+})

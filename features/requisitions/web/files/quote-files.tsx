@@ -1,18 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { addressOf } from '#platform/web/api/address.ts'
 import { ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { OwnQuote, QuoteFile } from '../../contract.ts'
 import { maxQuoteFiles } from '../../domain.ts'
 import { FileButton } from './file-button.tsx'
 import { type FileAddress, LineFiles } from './line-files.tsx'
-import { useAddQuoteFile, useRemoveQuoteFile } from './mutations.ts'
-
-export interface FilesProps {
-  /** Null until something is kept or sent. */
-  quote: OwnQuote | null
-  onQuote: (quote: OwnQuote) => void
-}
 
 type FileCall<In> = Pick<UseMutationResult<OwnQuote, Error, In>, 'isPending' | 'mutate'>
 
@@ -23,19 +15,15 @@ export interface QuoteFileCalls {
   readonly remove: FileCall<QuoteFile>
 }
 
-/** Data sheets and offers of a quote, for a member who quotes. */
-export function QuoteFiles({ postId, bookId, ...props }: FilesProps & { postId: number; bookId: number }) {
-  const calls: QuoteFileCalls = {
-    addressOf: (fileId, query) =>
-      addressOf('/api/requisitions/:id/quote/files/:fileId', { id: postId, fileId }, query),
-    add: useAddQuoteFile(postId, bookId),
-    remove: useRemoveQuoteFile(postId, bookId),
-  }
-  return <FilesOfQuote {...props} calls={calls} />
+interface Props {
+  /** Null until something is kept or sent. */
+  quote: OwnQuote | null
+  onQuote: (quote: OwnQuote) => void
+  calls: QuoteFileCalls
 }
 
 /** Data sheets and offers of a quote, for whoever quotes. */
-export function FilesOfQuote({ quote, onQuote, calls }: FilesProps & { calls: QuoteFileCalls }) {
+export function QuoteFiles({ quote, onQuote, calls }: Props) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="grid min-w-0 grid-cols-1 gap-1">
@@ -54,12 +42,8 @@ export function FilesOfQuote({ quote, onQuote, calls }: FilesProps & { calls: Qu
 function Changeable({
   quote: { files, state },
   onQuote,
-  calls: { addressOf: address, add, remove },
-}: {
-  quote: OwnQuote
-  onQuote: FilesProps['onQuote']
-  calls: QuoteFileCalls
-}) {
+  calls: { addressOf, add, remove },
+}: Props & { quote: OwnQuote }) {
   const [removed, setRemoved] = useState<QuoteFile>()
   const isSent = state === 'submitted'
   return (
@@ -67,7 +51,7 @@ function Changeable({
       {isSent && (
         <p className="text-sm text-muted">A file that comes or goes is sent at once, with a new receipt.</p>
       )}
-      <LineFiles files={files} addressOf={address} onRemove={setRemoved} />
+      <LineFiles files={files} addressOf={addressOf} onRemove={setRemoved} />
       {files.length < maxQuoteFiles && (
         <FileButton
           label="Add a file to the quote"

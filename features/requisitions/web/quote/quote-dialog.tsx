@@ -6,7 +6,7 @@ import { Button, Dialog, ErrorState, Loading, Skeleton } from '#platform/web/ui/
 import type { Requisition } from '../../contract.ts'
 import { useSaveQuote, useWithdraw } from '../mutations.ts'
 import { ownQuoteQuery } from '../queries.ts'
-import { QuoteFiles } from '../files/quote-files.tsx'
+import { useQuoteFiles } from '../files/mutations.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 interface Props {
@@ -25,6 +25,7 @@ export function QuoteDialog({ requisition: latest, onClose }: Props) {
   const [bookId, setBookId] = useState(() => firstBook(requisition))
   const save = useSaveQuote(requisition.postId)
   const withdraw = useWithdraw(requisition.postId)
+  const files = useQuoteFiles(requisition.postId, bookId)
   const query = useQuery({ ...ownQuoteQuery(requisition.postId, bookId), refetchOnWindowFocus: false })
   // One that was loaded earlier may be old, and the form keeps what it begins with.
   if (query.data !== undefined && (query.isFetchedAfterMount || !query.isFetching))
@@ -37,7 +38,7 @@ export function QuoteDialog({ requisition: latest, onClose }: Props) {
         onBook={setBookId}
         save={save}
         withdraw={withdraw}
-        files={(props) => <QuoteFiles postId={requisition.postId} bookId={bookId} {...props} />}
+        files={files}
         onClose={onClose}
       />
     )

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button, ConfirmDialog, Dialog, Field, Select } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { OwnQuote, QuoteInput, Requisition } from '../../contract.ts'
-import type { FilesProps } from '../files/quote-files.tsx'
+import { type QuoteFileCalls, QuoteFiles } from '../files/quote-files.tsx'
 import { deadlineText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { QuoteLines } from './quote-lines.tsx'
@@ -21,7 +21,7 @@ interface Props {
   save: QuoteCall<QuoteInput, OwnQuote>
   withdraw: QuoteCall<number, unknown>
   /** The files of what is kept or sent. */
-  files: (props: FilesProps) => ReactNode
+  files: QuoteFileCalls
   onClose: () => void
 }
 
@@ -123,7 +123,7 @@ export function QuoteForm({ requisition, loaded, bookId, onBook, save, withdraw,
         )}
         <QuoteLines form={form} requisition={requisition} />
         <QuoteTerms form={form} requisition={requisition} />
-        {files({ quote, onQuote: setQuote })}
+        <QuoteFiles quote={quote} onQuote={setQuote} calls={files} />
         <QuoteTotal form={form} requisition={requisition} />
       </form>
       <ConfirmDialog
