@@ -75,7 +75,7 @@ export function CreditDialog({ token, paper: latest, onClose }: Props) {
   return (
     <FormDialog
       title="Send a credit note"
-      description="It takes back what the buyer is right about, and settles it. Write it as usual; here the buyer gets its figures."
+      description="It takes back what the buyer is right about, and settles it. Here the buyer gets its figures."
       dirty={number !== '' || file !== undefined || credited.length > 0}
       action="Send credit note"
       busy={credit.isPending}
