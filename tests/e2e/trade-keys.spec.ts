@@ -8,6 +8,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 const papers = (page: Page, name: 'Invoices' | 'Bills') => page.getByRole('region', { name, exact: true })
 const ofOrder = (page: Page) => page.getByRole('region', { name: 'Order', exact: true })
+const disputes = (page: Page) => page.getByRole('list', { name: 'Disputes' })
 
 /** More stops than any of these pages has before what is looked for. */
 const mostStops = 150
@@ -45,6 +46,15 @@ async function type(target: Locator, text: string): Promise<void> {
   await target.page().keyboard.type(text)
 }
 
+/** Makes the draft in the form final, and saves it. */
+async function finish(page: Page): Promise<void> {
+  await reach(dialog(page).getByRole('combobox', { name: 'Status' }))
+  await page.keyboard.type('Final')
+  await press(button(dialog(page), /Save|Update/))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectFocus(page)
+}
+
 /** After a dialog or a step the focus stands on something of the page. */
 const expectFocus = (page: Page): Promise<void> =>
   expect
@@ -55,7 +65,7 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   newMember,
   server: { database },
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const [buyer, seller] = [await newMember(), await newMember()]
   await buildCompany(database, {
     name: `Hansen ${buyer.id}`,
@@ -127,14 +137,9 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   await expectFocus(theirs)
   await press(papers(theirs, 'Invoices').getByRole('link'))
   await press(button(dialog(theirs), 'Edit Invoice'))
-  const status = dialog(theirs).getByRole('combobox', { name: 'Status' })
-  await reach(status)
-  await theirs.keyboard.type('Final')
-  await press(button(dialog(theirs), /Save|Update/))
-  await expect(theirs.getByRole('dialog')).toHaveCount(0)
-  await expectFocus(theirs)
+  await finish(theirs)
 
-  // Disputed, answered and accepted.
+  // Disputed, and settled by credit note.
   await press(papers(page, 'Bills').getByRole('link'))
   await press(button(ofOrder(page), 'Dispute lines'))
   await expectFocus(page)
@@ -142,9 +147,23 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   await press(button(ofOrder(page), 'Send dispute'))
   await expect(button(ofOrder(page), 'Accept bill')).toBeVisible()
   await expectFocus(page)
+  await theirs.goto(order)
+  await press(papers(theirs, 'Invoices').getByRole('link'))
+  await press(button(dialog(theirs), 'Credit note'))
+  await press(button(dialog(theirs), 'Edit Invoice'))
+  await type(dialog(theirs).getByRole('spinbutton', { name: /^Quantity/ }), '2')
+  await finish(theirs)
+  await expect(disputes(page)).toContainText('Settled by credit note')
+
+  // Disputed once more, and accepted all the same.
+  await press(button(ofOrder(page), 'Dispute lines'))
+  await type(ofOrder(page).getByRole('textbox', { name: 'Bearing' }), 'A third one is scratched')
+  await press(button(ofOrder(page), 'Send dispute'))
+  await expect(disputes(page)).toContainText('Waits for the seller')
+  await expectFocus(page)
   await press(button(ofOrder(page), 'Accept bill'))
   await press(button(question(page), 'Accept bill'))
-  await expect(page.getByRole('list', { name: 'Disputes' })).toContainText('Dropped')
+  await expect(disputes(page)).toContainText('Dropped')
   await expectFocus(page)
 
   // Paid.
@@ -154,5 +173,16 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   await expect(page.getByRole('dialog', { name: /^Payment of/ })).toHaveCount(0)
   await expectFocus(page)
   await theirs.goto(order)
-  await expect(papers(theirs, 'Invoices')).toContainText('Payment announced: €174.00')
+  await expect(papers(theirs, 'Invoices')).toContainText('Payment announced: €168.00')
+
+  // And the money came.
+  await press(papers(theirs, 'Invoices').getByRole('link').first())
+  await press(button(dialog(theirs), 'Payments'))
+  await press(button(dialog(theirs), 'Record payment'))
+  await press(button(dialog(theirs), 'Record payment'))
+  await expect(theirs.getByRole('dialog', { name: /^Payment of/ })).toHaveCount(0)
+  await expectFocus(theirs)
+  await theirs.goto(order)
+  await expect(papers(theirs, 'Invoices')).not.toContainText('announced')
+  await expect(papers(theirs, 'Invoices')).not.toContainText('open')
 })

@@ -149,6 +149,16 @@ export const orderScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'orders-own',
+    path: '/ai?tab=orders',
+    isSlow: true,
+    prepare: async (page) => {
+      const { id } = await (await page.request.get('/api/user')).json()
+      await page.goto(`/ai?tab=orders&book=${id}`)
+      await page.getByText('No orders in your own book').waitFor()
+    },
+  },
+  {
     name: 'items-expected',
     path: '/ai?tab=items',
     isSlow: true,
