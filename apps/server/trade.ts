@@ -8,6 +8,7 @@ import {
   tookGuest,
   whoAlsoTakes,
 } from '#features/guests/server/index.ts'
+import { closeRequisitionProposal } from '#features/clients/server/index.ts'
 import { findAward, findPast, ordersFeature } from '#features/orders/server/index.ts'
 import type { SendingInvoices } from '#features/invoices/server/index.ts'
 import { canSeePost, whoSees } from '#features/posts/server/index.ts'
@@ -30,6 +31,7 @@ export function tradeFeatures(
     whoSees: whoAlsoTakes(whoSees),
     tookGuest,
     tellGuests: mails.tell,
+    closeProposal: closeRequisitionProposal(app),
   })
   const { awards, forGuests: quotes, create } = requisitions
   const orders = ordersFeature(app, {

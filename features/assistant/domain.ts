@@ -21,13 +21,14 @@ export type Grant = (typeof grantValues)[number]
 export const turnStates = ['running', 'done', 'stopped', 'failed'] as const
 
 /** What a client can prepare as a draft that its member confirms. */
-export const proposalKinds = ['todo', 'transaction', 'invoice'] as const
+export const proposalKinds = ['todo', 'transaction', 'invoice', 'requisition'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 /** The tools by which clients prepare them. */
 export const draftTools: Readonly<Record<ProposalKind, string>> = {
   todo: 'draft_todo',
   transaction: 'draft_transaction',
   invoice: 'draft_invoice',
+  requisition: 'draft_requisition',
 }
 
 /** Of what a client prepared: changes that the ledger tells, and the most characters of each text. */

@@ -13,7 +13,7 @@ import { notesApi } from './contract/notes.ts'
 import { proposalsApi } from './contract/proposals.ts'
 
 export { type ReadNote } from './contract/notes.ts'
-export { type Proposal, proposalErrors } from './contract/proposals.ts'
+export { type Proposal, proposalErrors, type RequisitionFields } from './contract/proposals.ts'
 
 export const clientErrors = /* @__PURE__ */ defineErrors({
   unknownClient: [400, 'This client is not known here. Please connect it anew, from the client itself.'],

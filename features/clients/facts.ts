@@ -97,8 +97,39 @@ const taxed = ({ taxCategory, ...line }: Invoice['items'][number]) => ({
   taxCategory: taxCategory === '' ? null : taxCategory,
 })
 
+/** `Dec 01, 2026, 17:00 UTC`: no reader's time zone is known where changes are compared. */
+const utcText = (iso: string, { dates }: Notation): string =>
+  `${formatDate(iso.slice(0, 10), dates)}, ${iso.slice(11, 16)} UTC`
+
+type WantedLine = FieldsOf<'requisition'>['lines'][number]
+
+function wantedFact({ description, ...line }: WantedLine, index: number, notation: Notation): Fact {
+  const { quantity, unit, neededBy, specification } = line
+  const told = [
+    [formatQuantity(quantity, notation.numbers), unit].filter((text) => text !== '').join(' '),
+    ...(neededBy === null ? [] : [`needed by ${formatDate(neededBy, notation.dates)}`]),
+  ].join(' · ')
+  const rest = specification === '' ? '' : `\n${specification}`
+  return [`Line ${index + 1}`, `${description}\n${told}${rest}`]
+}
+
+const requisitionFacts = (
+  { text, currency, deadline, sealed, deliveryPlace, lines }: FieldsOf<'requisition'>,
+  notation: Notation,
+  momentText: MomentText,
+): Fact[] => [
+  ['Text', text],
+  ...lines.map((line, index) => wantedFact(line, index, notation)),
+  ['Quotes until', deadline === null ? '' : momentText(deadline, notation)],
+  ['Quotes are', sealed ? 'Sealed' : 'Open'],
+  ['Place of delivery', deliveryPlace],
+  ['Currency', currency ?? ''],
+]
+
+type MomentText = (iso: string, notation: Notation) => string
+
 /** All that would be entered, by the names of the form; what is empty is left out. */
-export function factsOf(drafted: Drafted, notation: Notation): Fact[] {
+export function factsOf(drafted: Drafted, notation: Notation, momentText: MomentText = utcText): Fact[] {
   switch (drafted.kind) {
     case 'todo': {
       const { title, priority, dueDate, description } = drafted.fields
@@ -113,6 +144,8 @@ export function factsOf(drafted: Drafted, notation: Notation): Fact[] {
       return transactionFacts(drafted.fields, notation).filter(has)
     case 'invoice':
       return invoiceFacts(drafted.fields, notation).filter(has)
+    case 'requisition':
+      return requisitionFacts(drafted.fields, notation, momentText).filter(has)
   }
 }
 

@@ -31,7 +31,7 @@ export { invoiceForm } from './contract/form.ts'
 export {
   type InvoiceOutline,
   invoiceOutline,
-  outlineFields,
+  outlineLineFields,
   type TypedInvoice,
   typedInvoice,
   typedOf,

@@ -21,6 +21,13 @@ export type { Comparison, ComparisonForm, ComparisonInput, Decision, Past } from
 export { decision } from './contract/comparison.ts'
 export { lineFileErrors, type LineFile, type QuoteFile, quoteFileErrors } from './contract/files.ts'
 export { quoteFileUpload } from './contract/quote-files.ts'
+export {
+  type PreparedRequisition,
+  preparedRequisition,
+  requisitionLineFields,
+  type RequisitionOutline,
+  requisitionOutline,
+} from './contract/outline.ts'
 export { question, type Question, type QuestionForm, questionText } from './contract/questions.ts'
 export type {
   AnswerForm,

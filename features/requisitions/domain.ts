@@ -1,6 +1,8 @@
 export const maxLines = 100
 export const maxDescription = 200
 export const maxUnit = 50
+/** What a post says whose writer said nothing of their table. */
+export const usualText = 'Please quote for what is listed below.'
 export const maxSpecification = 1_000
 export const maxPlace = 200
 export const maxNote = 500

@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { financialForm, financialTransaction } from '#features/financials/contract.ts'
 import { financialRecord, storedAmount } from '#features/financials/domain.ts'
 import { invoice, invoiceForm, invoiceOutline, typedInvoice } from '#features/invoices/contract.ts'
+import { maxContentLength } from '#features/posts/domain.ts'
 import { typedShape } from '#features/records/contract.ts'
+import { preparedRequisition, requisitionOutline } from '#features/requisitions/contract.ts'
 import { newTodo, todo, todoFields } from '#features/todos/contract.ts'
 import { priorities } from '#features/todos/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { id, idParams, message, paging, timestamp } from '#platform/contract/shapes.ts'
+import { id, idParams, message, optionalText, paging, timestamp } from '#platform/contract/shapes.ts'
 import { maxProposals } from '../domain.ts'
 
 export const proposalErrors = /* @__PURE__ */ defineErrors({
@@ -23,16 +25,34 @@ export const proposalErrors = /* @__PURE__ */ defineErrors({
     409,
     'This is closed to clients by now, so nothing was entered. You can open it again, or discard the draft.',
   ],
+  needsForm: [409, 'You choose who sees a requisition, so it is sent from its form. Please open it there.'],
+  otherBook: [409, 'This draft of a client is for another book. Please choose that one.'],
   noBook: [409, 'You are not in the book of this draft any more, so nothing was entered'],
 })
 
 const transactionForm = financialForm.omit({ customFields: true })
 
 /** What a client may send: what the forms take, except for what is shared with others and for custom columns. */
-export const draftInputs = { todo: todoFields, transaction: transactionForm, invoice: invoiceOutline }
+export const draftInputs = {
+  todo: todoFields,
+  transaction: transactionForm,
+  invoice: invoiceOutline,
+  requisition: requisitionOutline.extend({
+    text: optionalText(maxContentLength, 'Text').describe('What the post says above the lines.'),
+  }),
+}
+export type RequisitionDraft = z.output<(typeof draftInputs)['requisition']>
+
+const requisitionFields = preparedRequisition.extend({ text: z.string() })
+export type RequisitionFields = z.output<typeof requisitionFields>
 
 /** What is stored of it, and entered once the member confirms it. */
-export const proposalForms = { todo: todoFields, transaction: transactionForm, invoice: invoiceForm }
+export const proposalForms = {
+  todo: todoFields,
+  transaction: transactionForm,
+  invoice: invoiceForm,
+  requisition: requisitionFields,
+}
 
 /** Whether the amount is above zero in the smallest unit of its currency. */
 export const isStoredAmount = ({
@@ -69,6 +89,7 @@ export const proposal = z.discriminatedUnion('kind', [
     fields: typedShape(financialRecord).omit({ customFields: true }),
   }),
   z.object({ ...about, ...inBook, kind: z.literal('invoice'), fields: typedInvoice }),
+  z.object({ ...about, ...inBook, kind: z.literal('requisition'), fields: requisitionFields }),
 ])
 export type Proposal = z.infer<typeof proposal>
 
@@ -97,7 +118,7 @@ export const proposalsApi = {
     method: 'POST',
     path: '/api/access/proposals/:id/confirm',
     quota: 'records',
-    summary: 'Enter what a client has prepared, as if the caller had filled in the form',
+    summary: 'Enter what a client has prepared, as if the caller had filled in the form; no requisition',
     access: 'member',
     params: idParams,
     response: message,

@@ -13,6 +13,7 @@ import { clientRoutes, noteRoutes, proposalRoutes } from './routes.ts'
 import { deleteIdleClients, deleteOldNotes, deleteOldProposals, deleteOver } from './sql/index.ts'
 import { whoSeesService } from './who-sees.ts'
 
+export { closeRequisitionProposal } from './proposals/requisitions.ts'
 export { noteLines } from './notes/service.ts'
 
 /** Programs outside that read for members over MCP, and the page that says who can see a member's data. */

@@ -2,6 +2,7 @@ import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { clientsApi } from '../contract.ts'
 import type { ConsentService } from './consent.ts'
 import type { NoteService } from './notes/service.ts'
+import type { ConfirmedKind } from './proposals/entering.ts'
 import type { ProposalService } from './proposals/service.ts'
 import type { WhoSeesService } from './who-sees.ts'
 
@@ -26,11 +27,11 @@ export const clientRoutes = (consent: ConsentService, whoSees: WhoSeesService): 
   }),
 ]
 
-const entered = {
+const entered: Readonly<Record<ConfirmedKind, string>> = {
   todo: 'The to-do was added',
   transaction: 'The transaction was entered',
   invoice: 'The draft of an invoice was added',
-} as const
+}
 
 type OneProposal = Pick<Caller<typeof clientsApi.confirmTodo>, 'viewer' | 'params'>
 

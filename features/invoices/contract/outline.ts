@@ -52,7 +52,7 @@ export const invoiceOutline = z.object({
 })
 export type InvoiceOutline = z.output<typeof invoiceOutline>
 
-export const outlineFields = { whole: Object.keys(invoiceOutline.shape), line: Object.keys(line.shape) }
+export const outlineLineFields = Object.keys(line.shape)
 
 /** An invoice as its form shows it before anybody has typed. */
 export const typedInvoice = typedShape(invoiceRecord)

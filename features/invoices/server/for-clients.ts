@@ -1,4 +1,4 @@
-import { type KnownItem, knownItems, knownItemsCalled } from '#features/items/server/index.ts'
+import { type KnownItem, itemsNamed, maxNamed, namesInSentence } from '#features/items/server/index.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { defaultCurrency } from '#platform/contract/decimal.ts'
@@ -30,9 +30,6 @@ export interface OpenQuestion {
 type Line = InvoiceOutline['lines'][number]
 type Defaults = Awaited<ReturnType<typeof sql.findDefaults>>
 
-/** Names that a sentence tells. */
-const maxNamed = 5
-const named = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 const ask = (question: string, names: Partial<Omit<OpenQuestion, 'question'>> = {}): OpenQuestion => ({
   question,
   customers: [],
@@ -75,7 +72,7 @@ async function findCustomer(
       currency: undefined,
     }
   const customers = similar.slice(0, maxNamed)
-  const like = customers.length === 0 ? '' : ` Names like it: ${named(customers)}.`
+  const like = customers.length === 0 ? '' : ` Names like it: ${namesInSentence(customers)}.`
   return ask(
     `The records know no customer “${name}”.${like} Please send a name as the records have it, or customerAddress ` +
       'for a new customer.',
@@ -83,42 +80,21 @@ async function findCustomer(
   )
 }
 
-type Items = ReadonlyMap<string, KnownItem>
+const ofLines = 'Please send its name, or description, unit and unitPrice.'
 
-/** The items that lines name, each by a name or code that one item has. */
+/** The items that lines name. */
 async function findItems(
   queries: Queries,
   book: Book,
   lines: readonly Line[],
-): Promise<Items | OpenQuestion> {
-  const texts = [...new Set(lines.map(({ item }) => item).filter((item) => item !== ''))]
-  const known = await knownItemsCalled(queries, book.id, texts)
-  const found = new Map<string, KnownItem>()
-  for (const text of texts) {
-    const wanted = text.toLowerCase()
-    const same = known.filter(({ names, code }) => names.includes(wanted) || code.toLowerCase() === wanted)
-    const [first, ...rest] = same
-    if (first === undefined) return unknownItem(queries, book, text)
-    if (rest.length > 0) {
-      const items = same.slice(0, maxNamed).map(({ name }) => name)
-      return ask(`Several items are called “${text}”: ${named(items)}. Please send the name of one.`, {
-        items,
-      })
-    }
-    found.set(text, first)
-  }
-  return found
-}
-
-async function unknownItem(queries: Queries, book: Book, text: string): Promise<OpenQuestion> {
-  const items = (await knownItems(queries, book.id, { search: text, limit: maxNamed })).map(
-    ({ name }) => name,
+): Promise<ReadonlyMap<string, KnownItem> | OpenQuestion> {
+  const found = await itemsNamed(
+    queries,
+    book.id,
+    lines.map(({ item }) => item),
+    ofLines,
   )
-  const like = items.length === 0 ? '' : ` Names like it: ${named(items)}.`
-  return ask(
-    `The book has no item “${text}”.${like} Please send its name, or description, unit and unitPrice.`,
-    { items },
-  )
+  return found instanceof Map ? found : { ...found, customers: [] }
 }
 
 interface Tax {

@@ -11,7 +11,8 @@ type OneItem = Pick<Caller<typeof itemsApi.get>, 'book' | 'params'>
 
 export { moveItems } from './moves.sql.ts'
 export { findPlannedGoods, findShortages, openLines, type OpenLineRow, type Planned } from './sql/index.ts'
-export { type KnownItem, knownItems, knownItemsCalled } from './suggestions.ts'
+export { itemsNamed, maxNamed, namesInSentence } from './for-clients.ts'
+export { type KnownItem, knownItems } from './suggestions.ts'
 export { findItemNames, findMatchingItems, type ItemQuestion } from './sql/inquiry.ts'
 
 /** Items and services of each book. */

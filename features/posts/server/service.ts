@@ -75,7 +75,7 @@ export function postService(
       await createRequisition(
         tx,
         actor,
-        { id, side, isReply: parentId !== null, anonymous },
+        { id, side, isReply: parentId !== null, anonymous, content: form.content },
         form.requisition,
       )
     }

@@ -1,3 +1,2 @@
-/** Whether an address asks for a requisition of what is below its minimum: `?fill=below-minimum`. */
-export const fillsTable = (search: string): boolean =>
-  new URLSearchParams(search).get('fill') === 'below-minimum'
+/** Whether an address opens the form of a requisition: `?fill=below-minimum` or, filled already, `?fill=prepared`. */
+export const fillsTable = (search: string): boolean => new URLSearchParams(search).has('fill')

@@ -5,9 +5,11 @@
  *   <FileList attachments>          files of a message: pictures with a viewer, others as downloads
  *   <PeopleField label ids onChange>  chooses members by name
  *   pastedPictures                  files that are pasted
+ *   preparedForm, preparedHref      the form of a requisition that a client has prepared
  */
 export { attachFiles } from './composer/attach.ts'
 export { Attachments as AttachedFiles } from './composer/attachments.tsx'
 export { PeopleField } from './composer/people-field.tsx'
 export { accepted, type Attached, firstUnreadable, pastedPictures } from './composer/files.ts'
+export { preparedForm, preparedHref } from './composer/prepared.ts'
 export { Attachments as FileList } from './post/attachments.tsx'

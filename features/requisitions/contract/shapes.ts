@@ -21,7 +21,7 @@ import {
 } from '../domain.ts'
 import { lineFile, quoteFile } from './files.ts'
 
-const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
+export const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
 
 const optionalDay = (sentence: string) =>
   z
@@ -37,13 +37,13 @@ const price = (name: string) =>
   amount({ name, sentence: `${name} must be 0 or more`, min: 0, digits: priceDigits })
 
 /** A moment with its time zone, as ISO 8601. */
-const moment = (sentence: string) =>
+export const moment = (sentence: string) =>
   z
     .string(sentence)
     .refine((value) => /[zZ]$|[+-]\d\d:?\d\d$/.test(value) && !Number.isNaN(Date.parse(value)), sentence)
     .transform((value) => new Date(value).toISOString())
 
-const lineForm = z.object({
+export const lineForm = z.object({
   description: requiredText(maxDescription, 'Description', 'Please say what is wanted'),
   /** An item of the book; its name is what the description says. */
   itemId: optionalId,
@@ -56,7 +56,7 @@ const lineForm = z.object({
 const noLines = 'Please add at least one line'
 
 /** What can be changed of a requisition. */
-const terms = {
+export const terms = {
   deadline: moment('Please say until when quotes are welcome'),
   /** Nobody reads a quote before the deadline. */
   sealed: z.boolean('Please say whether quotes are sealed').default(false),
@@ -68,6 +68,8 @@ const terms = {
 
 export const requisitionForm = z.object({
   bookId: id,
+  /** The draft of a client that this is made of, which it closes. */
+  proposalId: optionalId,
   currency,
   ...terms,
   /** Companies that alone may quote; none means all that see the post. */

@@ -38,13 +38,29 @@ export type CreateRequisition = (
     readonly side: Side | undefined
     readonly isReply: boolean
     readonly anonymous: boolean
+    /** What it says. */
+    readonly content: string
   },
   form: RequisitionForm,
 ) => Promise<void>
 
+/** Closes the draft of a client, of which somebody has made a post. Refuses where it may not be used any more. */
+export type CloseProposal = (
+  tx: Transaction,
+  actor: Viewer,
+  proposalId: number,
+  made: { readonly postId: number; readonly content: string; readonly form: RequisitionForm },
+) => Promise<void>
+
 export const createRequisition =
-  (findBook: (queries: Queries) => FindBook): CreateRequisition =>
-  async (tx, actor, { id, side, isReply, anonymous }, form) => {
+  ({
+    findBook,
+    closeProposal,
+  }: {
+    readonly findBook: (queries: Queries) => FindBook
+    readonly closeProposal: CloseProposal
+  }): CreateRequisition =>
+  async (tx, actor, { id, side, isReply, anonymous, content }, form) => {
     if (side === undefined) throw refuse(requisitionErrors.otherType, 'postType')
     if (isReply) throw refuse(requisitionErrors.isReply, 'backId')
     if (anonymous) throw refuse(requisitionErrors.isAnonymous, 'anonymous')
@@ -58,4 +74,6 @@ export const createRequisition =
     if (companies.some(({ bookId }) => bookId === form.bookId))
       throw refuse(requisitionErrors.ownCompany, 'companies')
     await sql.insertRequisition(tx, { postId: id, bookId: book.id, side }, form)
+    if (form.proposalId !== null)
+      await closeProposal(tx, actor, form.proposalId, { postId: id, content, form })
   }

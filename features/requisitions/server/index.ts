@@ -18,9 +18,10 @@ import { requisitionService } from './service.ts'
 
 export type { Awardable, AwardSource } from './awarding.ts'
 export type { PastOf } from './rights.ts'
-export type { CreateRequisition } from './creating.ts'
+export type { CloseProposal, CreateRequisition } from './creating.ts'
 export type { OpenedRequisition, OwnRequisition } from './access.ts'
 export type { GuestQuotes } from './guests.ts'
+export { requisitionsForClients, type UnclearRequisition } from './for-clients.ts'
 export { type ReceivedQuotes, requisitionInquiry } from './inquiry.ts'
 export type { GuestNews, TellGuests } from './rights.ts'
 export { cheapest, priceSplit } from '../domain/split.ts'
@@ -64,7 +65,7 @@ export function requisitionsFeature(
       compare: comparing(app, quoting, surroundings),
       sheet: comparisonSheet(app, quoting),
     }),
-    create: createRequisition(surroundings.findBook),
+    create: createRequisition(surroundings),
     awards: awardSource(rights, quoting),
     forGuests: guestQuotes(app, rights, quoting, questions, lineFiles, quoteFiles),
     ...close,

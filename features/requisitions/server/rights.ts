@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { requisitionErrors } from '../contract.ts'
 import type { Past } from '../contract/comparison.ts'
+import type { CloseProposal } from './creating.ts'
 import { findChosen, findRequisition, findSeen, type SeesPost } from './sql/index.ts'
 import type { OpenedRequisition, OwnRequisition, SeenRequisition } from './access.ts'
 
@@ -28,6 +29,7 @@ export interface Surroundings {
   readonly tookGuest: (queries: Queries, postId: number, bookId: number) => Promise<boolean>
   /** Writes to those of the books whose side a guest has. */
   readonly tellGuests: TellGuests
+  readonly closeProposal: CloseProposal
   /** Those of the members who see a post. */
   readonly whoSees: (
     queries: Queries,

@@ -7,6 +7,7 @@ import { lazyComponent } from '#platform/web/ui/lazy.ts'
  *   tableProblems, refusedFields                               what is wrong, by field
  *   tableBody                                                  what is sent
  *   loadShortages, withShortages                               a table of what is below its minimum
+ *   preparedTable                                              a table of what a client has prepared
  */
 export {
   blankTable,
@@ -20,6 +21,7 @@ export {
   tableWords,
 } from './form/table.ts'
 
+export { preparedTable } from './form/prepared.ts'
 export { loadShortages } from './queries.ts'
 export { withShortages } from './form/shortages.ts'
 

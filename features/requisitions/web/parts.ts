@@ -4,6 +4,8 @@
  */
 export { RequisitionOfPost } from './post/requisition-of-post.tsx'
 
+/** A moment as requisitions tell it: `Fri Nov 27, 18:00`. */
+export { momentText } from './texts.ts'
 /** Requisitions on which the window's book may quote. */
 export { OpenRequisitions } from './open/open-list.tsx'
 /** Quotes with what whoever asked adds to them. */

@@ -40,6 +40,8 @@ const text = (value: unknown): string =>
 /** Names may be written from right to left. */
 const quoted = (value: unknown): string => (text(value) === '' ? '' : ` “\u2068${text(value)}\u2069”`)
 
+const countText = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`)
+
 /** @param did what it did with the draft, `prepared` or `wanted to prepare` */
 const drafted: Readonly<Record<ProposalKind, (did: string, input: Input) => string>> = {
   todo: (did, { title }) => `It ${did} the to-do${quoted(title)}`,
@@ -49,11 +51,16 @@ const drafted: Readonly<Record<ProposalKind, (did: string, input: Input) => stri
     }, project${quoted(projectName)}`,
   invoice: (did, { kind, customer }) =>
     `It ${did} ${kind === 'quote' ? 'a quote' : 'an invoice'} for${quoted(customer)}`,
+  requisition: (did, { lines, belowMinimum }) =>
+    belowMinimum === true
+      ? `It ${did} a requisition for what is below its minimum`
+      : `It ${did} a requisition of ${countText(Array.isArray(lines) ? lines.length : 0)}`,
 }
 const unknown: Readonly<Record<ProposalKind, string>> = {
   todo: 'a to-do',
   transaction: 'a transaction',
   invoice: 'an invoice',
+  requisition: 'a requisition',
 }
 
 const isTool = (name: string): name is ToolName => Object.hasOwn(asked, name)

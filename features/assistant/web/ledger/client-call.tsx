@@ -8,6 +8,7 @@ const proposals: Readonly<Record<ProposalKind, string>> = {
   todo: 'to-do',
   transaction: 'transaction',
   invoice: 'invoice',
+  requisition: 'requisition',
 }
 
 interface SentProps {

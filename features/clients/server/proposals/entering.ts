@@ -10,7 +10,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { proposalErrors } from '../../contract.ts'
+import { proposalErrors, type RequisitionFields } from '../../contract.ts'
 import { type Fact, factsOf } from '../../facts.ts'
 import type { Place } from '../open-books.ts'
 import type { LockedProposal } from '../sql/index.ts'
@@ -24,12 +24,21 @@ export type EnteredForm =
   | { readonly kind: 'todo'; readonly form: NewTodo }
   | { readonly kind: 'transaction'; readonly form: FinancialValues }
   | { readonly kind: 'invoice'; readonly form: InvoiceValues }
+  | { readonly kind: 'requisition'; readonly form: EnteredRequisition }
+
+/** A requisition with what its post says. Nobody prepares who may quote. */
+export type EnteredRequisition = RequisitionFields & { readonly companies: number }
+
+/** What is confirmed as it stands. A requisition is not: its form asks who sees it. */
+export type ConfirmedKind = Exclude<Form['kind'], 'requisition'>
 
 /** What was prepared has no field for what is shared with others, and none for custom columns. */
 export function asEntered(prepared: Form): EnteredForm {
   if (prepared.kind === 'todo') return { kind: 'todo', form: { ...prepared.form, shareWithUsers: [] } }
   if (prepared.kind === 'transaction')
     return { kind: 'transaction', form: { ...prepared.form, customFields: [] } }
+  if (prepared.kind === 'requisition')
+    return { kind: 'requisition', form: { ...prepared.form, companies: 0 } }
   return prepared
 }
 
@@ -38,6 +47,11 @@ export function enteredFacts({ kind, form }: EnteredForm, notation: Notation): F
   if (kind === 'invoice') return factsOf({ kind, fields: typedOf(form) }, notation)
   if (kind === 'todo')
     return [...factsOf({ kind, fields: form }, notation), ['Shared with', form.shareWithUsers.join(', ')]]
+  if (kind === 'requisition') {
+    const { companies, ...fields } = form
+    const chosen: Fact = ['Companies that may quote', companies === 0 ? '' : String(companies)]
+    return [...factsOf({ kind, fields }, notation), chosen]
+  }
   const { customFields, ...fields } = form
   return [
     ...factsOf({ kind, fields }, notation),
@@ -90,6 +104,7 @@ export function entering(
 
   const prepared = (tx: Transaction, where: Where, form: Form): Promise<{ readonly id: number }> => {
     const entered = asEntered(form)
+    if (entered.kind === 'requisition') throw new Refusal(proposalErrors.needsForm)
     if (entered.kind === 'todo') return todo(tx, where, entered.form)
     if (entered.kind === 'transaction') return transaction(tx, where, entered.form)
     return invoice(tx, where, entered.form)

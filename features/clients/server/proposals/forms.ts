@@ -1,17 +1,26 @@
 import type * as z from 'zod'
 import type { LedgerEntry } from '#features/assistant/contract.ts'
 import type { ProposalKind } from '#features/assistant/domain.ts'
-import { type InvoiceOutline, outlineFields, typedOf } from '#features/invoices/contract.ts'
+import { type InvoiceOutline, outlineLineFields, typedOf } from '#features/invoices/contract.ts'
 import {
   inLine,
   type invoicesForClients,
   isQuestion,
   type OpenQuestion,
 } from '#features/invoices/server/index.ts'
+import { requisitionLineFields } from '#features/requisitions/contract.ts'
+import { usualText } from '#features/requisitions/domain.ts'
+import type { requisitionsForClients, UnclearRequisition } from '#features/requisitions/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { validate } from '#platform/server/http/validate.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { draftInputs, isStoredAmount, proposalErrors, proposalForms } from '../../contract/proposals.ts'
+import {
+  draftInputs,
+  isStoredAmount,
+  proposalErrors,
+  proposalForms,
+  type RequisitionDraft,
+} from '../../contract/proposals.ts'
 import { maxPayload } from '../../domain.ts'
 import type { Drafted } from '../../facts.ts'
 import type { Place } from '../open-books.ts'
@@ -33,16 +42,21 @@ function expectFields(sent: Sent, fields: readonly string[], where = ''): void {
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function readOutline(sent: Sent): InvoiceOutline {
-  expectFields(sent, outlineFields.whole)
+/** Reads what has lines. A refusal names the line that it is about. */
+function readLines(kind: 'invoice' | 'requisition', sent: Sent, lineFields: readonly string[]): unknown {
+  expectFields(sent, Object.keys(draftInputs[kind].shape))
   const lines = Array.isArray(sent['lines']) ? sent['lines'].filter(isSent) : []
-  for (const line of lines) expectFields(line, outlineFields.line, ' in a line')
+  for (const line of lines) expectFields(line, lineFields, ' in a line')
   try {
-    return validate(draftInputs.invoice, sent) as InvoiceOutline
+    return validate(draftInputs[kind], sent)
   } catch (error) {
     throw error instanceof Refusal ? inLine(error) : error
   }
 }
+
+const readOutline = (sent: Sent) => readLines('invoice', sent, outlineLineFields) as InvoiceOutline
+const readRequisition = (sent: Sent) =>
+  readLines('requisition', sent, requisitionLineFields) as RequisitionDraft
 
 /** What was stored, by the rules of today. The contract may have changed since. */
 export function formOf(kind: ProposalKind, payload: unknown): Form {
@@ -56,11 +70,27 @@ const expectShort = (form: object): void => {
   if (JSON.stringify(form).length > maxPayload) throw new Refusal(proposalErrors.tooLong)
 }
 
-/** Reads what a client sends as the form would; of an invoice also what the records know. */
+/** What the records add to an outline, or what the client has to say first. */
+export interface Completing {
+  readonly invoices: Pick<ReturnType<typeof invoicesForClients>, 'complete'>
+  readonly requisitions: ReturnType<typeof requisitionsForClients>
+}
+
+export type Unclear = OpenQuestion | UnclearRequisition
+
+/** Reads what a client sends as the form would; of invoices and requisitions also what the records know. */
 export async function readDraft(
-  invoices: Pick<ReturnType<typeof invoicesForClients>, 'complete'>,
+  { invoices, requisitions }: Completing,
   { kind, place, input }: { readonly kind: ProposalKind; readonly place: Place; readonly input: Sent },
-): Promise<Form | OpenQuestion> {
+): Promise<Form | Unclear> {
+  if (kind === 'requisition') {
+    const { text, ...outline } = readRequisition(input)
+    const read = await requisitions.complete(place.book, outline)
+    if ('question' in read) return read
+    const form = { ...read, text: text || usualText }
+    expectShort(form)
+    return { kind, form }
+  }
   if (kind !== 'invoice') {
     expectFields(input, Object.keys(draftInputs[kind].shape))
     const read = formOf(kind, input)
@@ -80,27 +110,33 @@ export async function readDraft(
   return { kind, form }
 }
 
+const readItems = (matched: number, forWhat: string): LedgerEntry['reads'][number] => ({
+  tool: 'items',
+  category: 'material',
+  reading: `Items, to prepare ${forWhat}`,
+  matched,
+  records: [],
+})
+
 /** What a question to the client told of the records, as the ledger has it. */
-export const readsOf = ({ customers, items }: OpenQuestion): LedgerEntry['reads'] => [
-  {
-    tool: 'parties',
-    category: 'erp',
-    reading: 'Customers, to prepare an invoice',
-    matched: customers.length,
-    records: [],
-  },
-  ...(items.length === 0
-    ? []
-    : [
-        {
-          tool: 'items' as const,
-          category: 'material' as const,
-          reading: 'Items, to prepare an invoice',
-          matched: items.length,
-          records: [],
-        },
-      ]),
-]
+export function readsOf(question: Unclear): LedgerEntry['reads'] {
+  if ('tool' in question) {
+    const items = readItems(question.matched, 'a requisition')
+    const reading = 'What is below its minimum, to prepare a requisition'
+    return [question.tool === 'items' ? items : { ...items, tool: 'shortages', reading }]
+  }
+  const { customers, items } = question
+  return [
+    {
+      tool: 'parties',
+      category: 'erp',
+      reading: 'Customers, to prepare an invoice',
+      matched: customers.length,
+      records: [],
+    },
+    ...(items.length === 0 ? [] : [readItems(items.length, 'an invoice')]),
+  ]
+}
 
 /** As the page shows it, and as the ledger compares it. */
 export const draftedOf = ({ kind, form }: Form): Drafted =>

@@ -34,6 +34,13 @@ export const kinds: Readonly<Record<ProposalKind, KindDetails>> = {
     category: 'erp',
     area: 'invoices',
   },
+  requisition: {
+    description:
+      'Prepares a requisition (request for quotes, RFQ) of the member’s: lines, or belowMinimum for all that is below ' +
+      'its minimum. Nothing is sent: the member opens it in Kontor, chooses who sees it, and posts it.',
+    category: 'material',
+    area: 'trade',
+  },
 }
 
 export const kindOfTool = (name: string): ProposalKind | undefined =>

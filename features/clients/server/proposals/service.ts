@@ -1,14 +1,14 @@
 import { notationFor } from '#features/accounts/server/index.ts'
-import { decideEntry, insertLedgerEntry } from '#features/assistant/server/index.ts'
+import { insertLedgerEntry } from '#features/assistant/server/index.ts'
 import { draftTools, type ProposalKind } from '#features/assistant/domain.ts'
 import type { FinancialValues } from '#features/financials/contract.ts'
 import type { InvoiceValues } from '#features/invoices/contract.ts'
-import { invoicesForClients, isQuestion } from '#features/invoices/server/index.ts'
+import { invoicesForClients } from '#features/invoices/server/index.ts'
+import { requisitionsForClients } from '#features/requisitions/server/index.ts'
 import type { NewTodo } from '#features/todos/contract.ts'
 import { personalBookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { App } from '#platform/server/app.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -23,10 +23,12 @@ import {
   enteredFacts,
   type EnteredForm,
   entering,
+  type ConfirmedKind,
   placeFor,
   type Transact,
   type Where,
 } from './entering.ts'
+import { deciding } from './deciding.ts'
 import { draftedOf, type Form, formOf, readDraft, readsOf } from './forms.ts'
 import { isOpenFor, kinds } from './kinds.ts'
 
@@ -48,18 +50,17 @@ interface Changed<Made> {
 
 /** What clients prepare: nothing of it is entered until the member confirms it. */
 export function proposalService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
-  const { database, live } = app
+  const { database } = app
   const audience = audienceOf(app.config)
   const invoices = invoicesForClients(app)
+  const requisitions = requisitionsForClients(app)
   const enter = entering(app, invoices)
-
-  const announce = (tx: Transaction, memberId: CallerId) =>
-    live.changed(tx, { resource: 'clients', id: memberId }, [memberId])
+  const { announce, lock, decide } = deciding(app)
 
   /** Stores what a client prepares, or says what it has to say first. Either stands in the ledger. */
   const propose = async ({ id, memberId }: sql.Pass, proposed: Proposed): Promise<ProposeOutcome> => {
     const { kind, place, input } = proposed
-    const read = await readDraft(invoices, proposed)
+    const read = await readDraft({ invoices, requisitions }, proposed)
     return database.transaction(async (tx) => {
       const pass = await sql.lockPass(tx, id, audience)
       if (pass === undefined || !pass.mayDraft) return { kind: 'ended' }
@@ -76,7 +77,7 @@ export function proposalService(app: Pick<App, 'config' | 'database' | 'live' | 
         state: 'done',
         opened: [kinds[kind].category],
       } as const
-      if (isQuestion(read)) {
+      if ('question' in read) {
         const reads = readsOf(read)
         // Items may have been closed while their names were read.
         if (!reads.every(({ category }) => now.opened.has(category))) return { kind: 'ended' }
@@ -137,37 +138,18 @@ export function proposalService(app: Pick<App, 'config' | 'database' | 'live' | 
     if (!(await sql.isOwnProposal(database, viewer.id, id))) throw new Refusal(proposalErrors.gone)
   }
 
-  /** What a member decides upon, which nobody else decides at the same time. */
-  const lock = async (tx: Transaction, viewer: Viewer, id: number) => {
-    const proposal = await sql.lockProposal(tx, viewer.id, id)
-    const pass = proposal && (await sql.findPassAgain(tx, proposal.passId, audience))
-    if (proposal === undefined || pass === undefined) throw new Refusal(proposalErrors.gone)
-    if (proposal.state !== 'waiting') throw new Refusal(proposalErrors[proposal.state])
-    return { proposal, pass }
-  }
-
   /** As it would have been entered without a change. */
   const unchanged = async (queries: Queries, { book }: Place, { kind, form }: Form): Promise<Form> =>
     kind === 'invoice'
       ? { kind, form: await invoices.withDues(queries, book, form) }
       : ({ kind, form } as Form)
 
-  const decide = async (
-    tx: Transaction,
-    viewer: Viewer,
-    proposal: sql.LockedProposal,
-    outcome: Parameters<typeof decideEntry>[2],
-  ): Promise<void> => {
-    await sql.decide(tx, proposal, outcome.record?.id ?? null)
-    await decideEntry(tx, proposal.entryId, outcome)
-    announce(tx, viewer.id)
-  }
-
   /** Enters it as it was prepared, and answers what it is. */
-  const confirm = (viewer: Viewer, id: number): Promise<ProposalKind> =>
+  const confirm = (viewer: Viewer, id: number): Promise<ConfirmedKind> =>
     database.transaction(async (tx) => {
       const { proposal, pass } = await lock(tx, viewer, id)
       const { kind } = proposal
+      if (kind === 'requisition') throw new Refusal(proposalErrors.needsForm)
       const place = placeFor(proposal, await placesOf(tx, pass))
       const record = await enter.prepared(
         tx,

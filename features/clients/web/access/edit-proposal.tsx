@@ -63,6 +63,8 @@ function ProposalForm({ proposal, onClose, onReopen }: FormProps) {
         onClose={onClose}
       />
     )
+  // A requisition has its form on its own page.
+  if (kind === 'requisition') return null
   return (
     <InvoiceForm
       stored={fields}

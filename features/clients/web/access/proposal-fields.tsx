@@ -1,10 +1,11 @@
+import { momentText } from '#features/requisitions/web/parts.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
 import type { Proposal } from '../../contract.ts'
 import { type Fact, factsOf } from '../../facts.ts'
 
 const shownFacts = (proposal: Proposal): Fact[] => {
-  const facts = factsOf(proposal, currentNotation())
+  const facts = factsOf(proposal, currentNotation(), momentText)
   return proposal.kind === 'todo' ? facts : [['Book', proposal.bookName ?? 'Personal'], ...facts]
 }
 
@@ -12,7 +13,7 @@ const shownFacts = (proposal: Proposal): Fact[] => {
 const isLong = (value: string): boolean => value.length > 400 || value.split('\n').length > 8
 
 const isWide = (name: string): boolean =>
-  ['Title', 'Description', 'Notes'].includes(name) || name.startsWith('Line ')
+  ['Title', 'Description', 'Notes', 'Text'].includes(name) || name.startsWith('Line ')
 
 const Value = ({ children }: { children: string }) => (
   <span dir="auto" className="wrap-anywhere whitespace-pre-line">

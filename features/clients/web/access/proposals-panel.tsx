@@ -13,19 +13,26 @@ import type { Proposal } from '../../contract.ts'
 import { proposalsQuery, useConfirm, useDiscard } from '../queries.ts'
 import { Anchor } from './anchor.tsx'
 import { ProposalFields } from './proposal-fields.tsx'
+import { type RequisitionProposal, requisitionTitle } from './requisition-proposal.ts'
 
 const EditProposal = lazyComponent(
   async () => (await import('./edit-proposal.tsx')).EditProposal,
   () => null,
 )
 
+const OpenRequisition = lazyComponent(
+  async () => (await import('./open-requisition.tsx')).OpenRequisition,
+  () => null,
+)
+
 const kindName = (proposal: Proposal): string =>
   proposal.kind === 'invoice'
     ? kindLabels[proposal.fields.kind]
-    : { todo: 'To-do', transaction: 'Transaction' }[proposal.kind]
+    : { todo: 'To-do', transaction: 'Transaction', requisition: 'Requisition' }[proposal.kind]
 
 function titleOf(proposal: Proposal): string {
   if (proposal.kind === 'todo') return proposal.fields.title
+  if (proposal.kind === 'requisition') return requisitionTitle(proposal)
   return proposal.kind === 'invoice' ? proposal.fields.customerName : proposal.fields.projectName
 }
 
@@ -52,6 +59,7 @@ function forgetEdit(): void {
 export function ProposalsPanel() {
   const list = useInfiniteQuery(proposalsQuery)
   const [discarding, setDiscarding] = useState<Proposal>()
+  const [opening, setOpening] = useState<RequisitionProposal>()
   const [editing, setEditing] = useState(() => editOf(location.search))
   const memberId = useMember().id
   const closeEdit = () => {
@@ -59,6 +67,7 @@ export function ProposalsPanel() {
     forgetEdit()
   }
   const edit = (proposal: Proposal) => {
+    if (proposal.kind === 'requisition') return setOpening(proposal)
     const isHere = proposal.kind === 'todo' || proposal.bookId === (openedBook() ?? memberId)
     if (isHere) setEditing(proposal.id)
     else location.assign(addressOfEdit(proposal.bookId, proposal.id))
@@ -83,7 +92,8 @@ export function ProposalsPanel() {
           ) : (
             <>
               <p className="pb-3 text-sm text-muted">
-                A program wrote these. Nothing is entered until you confirm it.
+                A program wrote these. Nothing is entered until you confirm it, and no requisition is sent
+                until you post it.
               </p>
               <ul aria-label="Drafts" className="grid grid-cols-1 gap-3">
                 {proposals.map((proposal) => (
@@ -101,6 +111,9 @@ export function ProposalsPanel() {
         </Anchor>
       )}
       <Suspense fallback={null}>
+        {opening !== undefined && (
+          <OpenRequisition key={opening.id} proposal={opening} onClose={() => setOpening(undefined)} />
+        )}
         {editing !== undefined && (
           <EditProposal key={editing} id={editing} onClose={closeEdit} onReopen={() => setEditing(editing)} />
         )}
@@ -127,8 +140,7 @@ interface CardProps {
 }
 
 function ProposalCard({ proposal, onEdit, onDiscard }: CardProps) {
-  const confirm = useConfirm()
-  const { id, clientName, createdAt, expiresAt } = proposal
+  const { clientName, createdAt, expiresAt } = proposal
   const title = titleOf(proposal)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line px-4 py-3 text-sm">
@@ -145,20 +157,35 @@ function ProposalCard({ proposal, onEdit, onDiscard }: CardProps) {
         <Button size="sm" variant="ghost" onClick={onDiscard} aria-label={`Discard “${title}”`}>
           Discard
         </Button>
-        <Button size="sm" aria-haspopup="dialog" onClick={onEdit} aria-label={`Edit “${title}”`}>
-          Edit
-        </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          busy={confirm.isPending}
-          busyLabel="Entering…"
-          aria-label={`Confirm “${title}”`}
-          onClick={() => confirm.mutate(id)}
-        >
-          Confirm
-        </Button>
+        {proposal.kind === 'requisition' ? (
+          <Button size="sm" variant="primary" onClick={onEdit} aria-label={`Open “${title}”`}>
+            Open
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" aria-haspopup="dialog" onClick={onEdit} aria-label={`Edit “${title}”`}>
+              Edit
+            </Button>
+            <ConfirmButton id={proposal.id} title={title} />
+          </>
+        )}
       </div>
     </li>
+  )
+}
+
+function ConfirmButton({ id, title }: { id: number; title: string }) {
+  const confirm = useConfirm()
+  return (
+    <Button
+      size="sm"
+      variant="primary"
+      busy={confirm.isPending}
+      busyLabel="Entering…"
+      aria-label={`Confirm “${title}”`}
+      onClick={() => confirm.mutate(id)}
+    >
+      Confirm
+    </Button>
   )
 }

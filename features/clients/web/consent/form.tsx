@@ -89,8 +89,9 @@ export function ConsentForm({ request, question: { books, declineTo, asksToDraft
           <Checkbox
             label={<span className="font-medium">May prepare drafts for you to confirm</span>}
             help={
-              'To-dos, and in the books you tick money transactions, and invoices and quotes with ERP, as ' +
-              'far as you let it read them. Each waits under “Who can see my data” until you confirm or discard it.'
+              'To-dos, and in the books you tick money transactions, invoices and quotes with ERP, and requisitions ' +
+              'with Material, as far as you let it read them. Each waits under “Who can see my data” until you ' +
+              'decide upon it.'
             }
             checked={mayDraft}
             onChange={({ currentTarget: { checked } }) => setMayDraft(checked)}

@@ -1,3 +1,4 @@
+import { usualText } from '#features/requisitions/domain.ts'
 import { loadShortages, withShortages } from '#features/requisitions/web/form.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { openedBook } from '#platform/web/api/book.ts'
@@ -11,8 +12,10 @@ const nothing = 'Everything that is below its minimum is on its way'
 export async function fillFromAddress(store: ComposerStore): Promise<void> {
   const address = new URL(location.href)
   if (!fillsTable(address.search)) return
+  const fill = address.searchParams.get('fill')
   address.searchParams.delete('fill')
   history.replaceState(history.state, '', address)
+  if (fill !== 'below-minimum') return
   try {
     const shortages = await loadShortages()
     const { draft } = store.get()
@@ -21,7 +24,7 @@ export async function fillFromAddress(store: ComposerStore): Promise<void> {
       toast({ title: shortages.items.length === 0 ? nothing : 'The table asks for all of it already' })
       return
     }
-    const text = draft.text.trim() === '' ? 'Please quote for what is listed below.' : draft.text
+    const text = draft.text.trim() === '' ? usualText : draft.text
     store.edit({ text, table })
     if (!shortages.isAll) toast({ title: 'More is missing than one requisition can ask for' })
   } catch (error) {

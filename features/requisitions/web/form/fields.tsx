@@ -10,6 +10,7 @@ import { AskersField } from './askers-field.tsx'
 import { CompaniesField } from './companies-field.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { LineFields } from './lines.tsx'
+import { OriginNote } from './origin-note.tsx'
 import { SealedField } from './sealed-field.tsx'
 import type { Table, TableProblems } from './table.ts'
 
@@ -55,6 +56,9 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
         </span>
         <IconButton size="sm" icon={X} label="Remove the table" onClick={onRemove} />
       </div>
+      {table.origin !== null && (
+        <OriginNote origin={table.origin} onDetach={() => onChange({ origin: null })} />
+      )}
       <LineFields
         lines={table.lines}
         bookId={table.bookId}
@@ -77,11 +81,16 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <Field
           label="Book"
-          help="Whose requisition it is. Quotes are read by those who trade for it."
+          help={
+            table.origin === null
+              ? 'Whose requisition it is. Quotes are read by those who trade for it.'
+              : 'The draft is for this book. Quotes are read by those who trade for it.'
+          }
           error={problems['bookId']}
         >
           <Select
             value={table.bookId ?? ''}
+            disabled={table.origin !== null}
             onChange={(event) =>
               onChange({ bookId: Number(event.currentTarget.value), ...withoutItems(table) })
             }

@@ -23,6 +23,13 @@ export interface ChosenCompany {
   readonly name: string
 }
 
+/** The draft of a client that a table is made of. */
+export interface Origin {
+  readonly proposalId: number
+  /** As the client calls itself. */
+  readonly clientName: string
+}
+
 /** The table of a requisition as it is typed. */
 export interface Table {
   /** Null until one is chosen: then the window's, or else the first. */
@@ -37,6 +44,8 @@ export interface Table {
   readonly deliveryPlace: string
   readonly lines: readonly TableLine[]
   readonly companies: readonly ChosenCompany[]
+  /** Null for what a person began. */
+  readonly origin: Origin | null
 }
 
 /** Sentences by field: `deadline`, `lines.0.quantity`. */
@@ -67,6 +76,7 @@ export const blankTable = (): Table => ({
   deliveryPlace: '',
   lines: [blankLine(1)],
   companies: [],
+  origin: null,
 })
 
 const isBlankLine = (line: TableLine): boolean =>
@@ -174,6 +184,7 @@ export function termsOf(table: Table) {
 export const tableBody = (table: Table): RequisitionInput => ({
   ...termsOf(table),
   bookId: table.bookId ?? 0,
+  proposalId: table.origin?.proposalId ?? null,
   currency: table.currency,
   companies: table.companies.map(({ id }) => id),
 })
@@ -197,6 +208,7 @@ export const tableOf = (requisition: Requisition): Table => ({
     specification: line.specification,
   })),
   companies: requisition.own?.companies ?? [],
+  origin: null,
 })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -209,6 +221,13 @@ const currencyOf = (value: unknown): Currency =>
   /^[A-Z]{3}$/.test(textOf(value)) ? (textOf(value) as Currency) : 'EUR'
 const listOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter((each) => isRecord(each)) : []
+
+function originOf(stored: unknown): Origin | null {
+  const proposalId = isRecord(stored) ? idOf(stored['proposalId']) : null
+  return isRecord(stored) && proposalId !== null
+    ? { proposalId, clientName: textOf(stored['clientName']) }
+    : null
+}
 
 /** A stored table; null where there is none. */
 export function readTable(stored: unknown): Table | null {
@@ -237,5 +256,6 @@ export function readTable(stored: unknown): Table | null {
       const known = idOf(id)
       return known === null ? [] : [{ id: known, name: textOf(name) }]
     }),
+    origin: originOf(stored['origin']),
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ProposalKind } from '#features/assistant/domain.ts'
 import { invoiceForm } from '#features/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
-import { type Row, created, json, member, ownersAlone } from '../row.ts'
+import { type Row, created, form, json, member, ownersAlone } from '../row.ts'
 import type { Params, World } from '../world.ts'
 
 const redirectUri = 'http://127.0.0.1/callback'
@@ -31,14 +32,14 @@ const pass = async (world: World) => {
   return world.app.database.one(sql<{ id: number }>`
     insert into client_passes
       (user_id, client_id, audience, redirect_uri, categories, book_ids, connected_at, expires_at)
-    select ${world.people.owner.id}, id, ${`${world.app.url}/mcp`}, ${redirectUri}, '{todo,financial,erp}',
+    select ${world.people.owner.id}, id, ${`${world.app.url}/mcp`}, ${redirectUri}, '{todo,financial,erp,material}',
       ${[world.people.owner.id]}::bigint[], now(),
       now() + interval '1 day'
     from clients where client_id = ${clientId} returning id`)
 }
 
 /** What the owner's client has prepared. */
-function proposed(kind: 'todo' | 'transaction' | 'invoice', payload: object) {
+function proposed(kind: ProposalKind, payload: object) {
   return async (world: World) => {
     const { database } = world.app
     // A member has only so many passes.
@@ -47,7 +48,7 @@ function proposed(kind: 'todo' | 'transaction' | 'invoice', payload: object) {
     const { id } = known ?? (await pass(world))
     await database.run(sql`
       insert into assistant_grants (owner_id, category, value)
-      select ${world.people.owner.id}, category, 'allow' from unnest('{todo,financial,erp}'::text[]) category
+      select ${world.people.owner.id}, category, 'allow' from unnest('{todo,financial,erp,material}'::text[]) category
       on conflict do nothing`)
     return database.one(sql<{ id: number }>`
       insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
@@ -71,6 +72,16 @@ const transaction = {
   category: 'expense',
 }
 const invoice = invoiceForm.parse(invoiceBody())
+const requisition = {
+  text: 'We need bearings',
+  currency: 'EUR',
+  deadline: null,
+  sealed: false,
+  deliveryPlace: '',
+  lines: [
+    { description: 'Bearing', itemId: null, quantity: '1', unit: '', neededBy: null, specification: '' },
+  ],
+}
 const ownersCreate = '401 404 404 404 201 404 404'
 
 /** Programs outside, and who can see a member's data. */
@@ -96,6 +107,29 @@ export const clientRows: readonly Row[] = [
   { operation: 'GET /api/access/notes', expect: member },
   { operation: 'GET /api/access/proposals/{id}', item: proposal, expect: ownersAlone },
   { operation: 'POST /api/access/proposals/{id}/confirm', item: proposal, expect: ownersAlone },
+  {
+    operation: 'POST /api/access/proposals/{id}/confirm',
+    about: 'a requisition, which is sent from its form',
+    item: proposed('requisition', requisition),
+    expect: '401 404 404 404 409 404 404',
+  },
+  {
+    operation: 'POST /api/posts',
+    about: 'made of the draft of a client',
+    item: proposed('requisition', requisition),
+    request: ({ people }, { id }, caller) =>
+      form({
+        content: 'We need bearings',
+        postType: 'Buying Requisition post',
+        requisition: JSON.stringify({
+          ...requisition,
+          bookId: caller === 'visitor' ? people.owner.id : people[caller].id,
+          proposalId: Number(id),
+          deadline: new Date(Date.now() + 3_600_000).toISOString(),
+        }),
+      })(),
+    expect: ownersCreate,
+  },
   {
     operation: 'POST /api/access/proposals/{id}/todo',
     item: proposal,
