@@ -35,6 +35,26 @@ export async function fillClients(queries: Queries, userId: number, url: string)
     select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'invoice',
       ${JSON.stringify(invoice)}::jsonb, now() + interval '1 day'
     from generate_series(1, ${count}::integer)`)
+  const wanted = {
+    text: long(200),
+    currency: 'EUR',
+    deadline: null,
+    sealed: false,
+    deliveryPlace: long(200),
+    lines: items.map(({ description, unit }) => ({
+      description,
+      itemId: null,
+      quantity: '1',
+      unit,
+      neededBy: null,
+      specification: '',
+    })),
+  }
+  await queries.run(sql`
+    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
+    select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'requisition',
+      ${JSON.stringify(wanted)}::jsonb, now() + interval '1 day'
+    from generate_series(1, ${count}::integer)`)
   const lines = Array.from({ length: 100 }, (_, n) => ({
     category: 'financial',
     bookName: long(190) + n,

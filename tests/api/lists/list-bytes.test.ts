@@ -68,7 +68,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/access': {},
   '/api/access/notes': { items: maxNotes },
   '/api/access/proposals/{id}': { id: proposalId },
-  '/api/access/proposals': { items: 2 * count },
+  '/api/access/proposals': { items: 3 * count },
   '/api/access/reads': { items: count },
   '/api/users': {},
   '/api/people': {},

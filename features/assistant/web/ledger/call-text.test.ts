@@ -15,6 +15,12 @@ it.each([
   ['draft_invoice {"kind":"quote","customer":"Nordwind"}', true, 'It prepared a quote for “Nordwind”'],
   ['draft_invoice {"customer":"Nord"}', false, 'It wanted to prepare an invoice for “Nord”'],
   ['draft_invoice {"customer":"Nord', true, 'It prepared an invoice'],
+  ['draft_requisition {"lines":[{},{}]}', true, 'It prepared a requisition of 2 lines'],
+  [
+    'draft_requisition {"belowMinimum":true}',
+    false,
+    'It wanted to prepare a requisition for what is below its minimum',
+  ],
   ['constructor {}', false, 'constructor'],
 ])('%s reads as a sentence', (prompt, isPrepared, sentence) => {
   expect(plain(callOf(prompt, isPrepared).sentence)).toBe(sentence)
