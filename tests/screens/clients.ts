@@ -18,14 +18,16 @@ async function ask(page: Page, name: string): Promise<Record<string, string>> {
   }
 }
 
+const open = { todo: 'allow', financial: 'allow', erp: 'allow', material: 'allow' }
+
 /** Connects a client to the demo, which reads once. */
 async function connect(page: Page): Promise<void> {
   const access = await (await page.request.get('/api/access')).json()
   if (access.passes.length > 0) return
-  await page.request.put('/api/ai/grants', { data: { todo: 'allow', financial: 'allow', erp: 'allow' } })
+  await page.request.put('/api/ai/grants', { data: open })
   const request = await ask(page, 'Desk client')
   const bookIds = access.books.slice(0, 1).map(({ id }: { id: number }) => id)
-  const data = { request, categories: ['todo', 'financial', 'erp'], bookIds, mayDraft: true }
+  const data = { request, categories: Object.keys(open), bookIds, mayDraft: true }
   const { redirectTo } = await (await page.request.post('/api/clients/passes', { data })).json()
   const form = {
     grant_type: 'authorization_code',
@@ -66,7 +68,23 @@ async function connect(page: Page): Promise<void> {
       { description: 'Delivery to Hamburg', quantity: 1, unit: 'trip', unitPrice: 90, taxRate: 19 },
     ],
   })
-  if (!drafted.includes('waits for the member')) throw new Error(`Nothing was prepared: ${drafted}`)
+  const wanted = await call('draft_requisition', {
+    text: 'Pallets for the winter, please quote by Friday.',
+    currency: 'EUR',
+    sealed: true,
+    deliveryPlace: 'Cold store, Hamburg',
+    lines: [
+      { description: 'Euro pallet, new', quantity: 240, unit: 'pcs', neededBy: '2027-01-15' },
+      {
+        description: 'Stretch film',
+        quantity: 36.5,
+        unit: 'kg',
+        specification: '20 µm, clear. Rolls of at most 3 kg.',
+      },
+    ],
+  })
+  for (const reply of [drafted, wanted])
+    if (!reply.includes('waits for the member')) throw new Error(`Nothing was prepared: ${reply}`)
 }
 
 /** Changes a draft before it is confirmed, so that the ledger shows both. */
@@ -111,6 +129,16 @@ export const clientScreens: readonly Screen[] = [
       await page.goto('/account/access')
       await page.getByRole('button', { name: /^Edit “Alster/ }).click()
       await page.getByRole('dialog').getByLabel('Customer name').waitFor()
+    },
+  },
+  {
+    name: 'access-requisition',
+    path: '/account',
+    prepare: async (page) => {
+      await connect(page)
+      await page.goto('/account/access')
+      await page.getByRole('button', { name: /^Open “Euro pallet/ }).click()
+      await page.getByRole('combobox', { name: 'Line 2', exact: true }).waitFor()
     },
   },
   {
