@@ -185,7 +185,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const isCounted = countedIn(chart)
   const isAllowed = (at: number, mark: Mark): boolean =>
     (beside.get(at) !== 'empty' &&
-      !(mark.kind === 'text' && /^(?:text|theme|title|purpose)$/.test(mark.role) && told.has(at))) ||
+      !(mark.kind === 'text' && /^(?:text|theme|title|topic|purpose)$/.test(mark.role) && told.has(at))) ||
     (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counts(mark))
   const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
   const skipCost = (at: number): number | undefined => {

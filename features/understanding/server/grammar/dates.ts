@@ -196,6 +196,8 @@ export const dateRules = [
   rule('Span', ['DayWord'], ([days], { today }) => definite(daySpan(addDays(today, days)), 'day'), {
     cost: 0,
   }),
+  // `From now until Friday`; elsewhere it says nothing.
+  rule('Span', ['now'], (_, { today }) => definite(daySpan(today), 'day'), { cost: 0.35 }),
   rule('Span', ['weekend'], (_, { today }) => {
     const monday = spanAround(today, 'week').from
     return {

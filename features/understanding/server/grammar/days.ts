@@ -90,9 +90,10 @@ export function range(
     )
     return near?.from === undefined ? undefined : { from: isYearSaid ? near.from : near.from, to: other.to }
   }
-  const past = join(first.past, second.past)
-  const ahead = join(first.ahead, second.ahead) ?? past
-  return past === undefined || ahead === undefined ? undefined : { unit: 'range', past, ahead }
+  // `From today until Sunday` is only ahead.
+  const [past, ahead] = [join(first.past, second.past), join(first.ahead, second.ahead)]
+  const known = past ?? ahead
+  return known === undefined ? undefined : { unit: 'range', past: known, ahead: ahead ?? known }
 }
 
 export const monthDay = (month: number, date: number) => (year: number) => {

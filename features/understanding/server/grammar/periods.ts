@@ -69,10 +69,17 @@ export const periodRules = [
   ),
   rule('Period', ['on', 'or', 'before', 'Span'], ([, , , span]) => both(span, until), { cost: -0.3 }),
   rule('Period', ['from', 'before', 'Span'], ([, , span]) => both(span, before), { cost: 0 }),
-  ...(['Ordinal', 'Number'] as const).map((date) =>
+  ...(
+    [
+      ['between', 'Ordinal', 'and'],
+      ['between', 'Number', 'and'],
+      ['from', 'Ordinal', 'until'],
+      ['from', 'Number', 'until'],
+    ] as const
+  ).map(([begin, date, join]) =>
     rule(
       'Period',
-      ['between', date, 'and', 'Span'],
+      [begin, date, join, 'Span'],
       ([, first, , last]) => {
         const value = typeof first === 'number' ? first : Number(first.value)
         if (last.unit !== 'day' || !Number.isInteger(value)) return undefined

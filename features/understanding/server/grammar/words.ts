@@ -176,13 +176,25 @@ const negations: Rule[] = [
     rule('Mark', ['draft', word, 'not', 'sent'], ([{ isPlural }]) => said('draft', isPlural), { cost: -0.2 }),
   ),
   rule('Mark', ['draft', 'not', 'sent'], ([{ isPlural }]) => said('draft', isPlural), { cost: -0.2 }),
+  // `Drafts that I forgot to send`.
+  ...([[], ['that'], ['we'], ['that', 'we']] as const).flatMap((join) =>
+    ([[], ['yet']] as const).map((end) =>
+      rule('Mark', ['draft', ...join, 'unsent', ...end], ([word]) => said('draft', (word as Word).isPlural), { cost: -0.4 }),
+    ),
+  ),
   rule('Mark', ['no', 'draft'], () => said('issued'), { cost: -0.2 }),
   rule('Mark', ['irrespective', 'Dimension'], () => said('all'), {
     cost: -0.3,
     examples: ['invoices irrespective of status'],
   }),
   rule('Mark', ['net', 'compare'], () => said('net'), { cost: -0.3, examples: ['net change in stock'] }),
-  rule('Mark', ['under', 'minimum'], () => said('low'), { cost: -0.3 }),
+  // `Fell under their minimum`.
+  ...(['it', 'them'] as const).map((whose) => rule('Shortage', ['under', whose, 'minimum'], () => true, { cost: -0.4 })),
+  rule('Shortage', ['under', 'minimum'], () => true, { cost: -0.3 }),
+  rule('Shortage', ['low'], () => true, { cost: 0 }),
+  rule('Mark', ['Shortage'], () => said('low'), { cost: 0 }),
+  rule('Mark', ['sunk', 'Shortage'], () => said('low'), { cost: -0.3 }),
+  rule('Mark', ['Shortage', 'sunk'], () => said('low'), { cost: -0.3 }),
   rule('Mark', ['over', 'minimum'], () => said('aboveMinimum'), { cost: -0.3 }),
   rule('Mark', ['no', 'minimum'], () => said('noMinimum'), { cost: -0.3 }),
   rule('Mark', ['no', 'price'], () => said('noPrice'), { cost: -0.3 }),

@@ -201,6 +201,8 @@ export const de: Lexicon = {
       wie schaut es mit`,
     also: 'auch, ebenfalls, außerdem, zusätzlich, einschließlich, inklusive',
     afterwards: 'dann, jetzt, nun',
+    now: 'jetzt, nun',
+    sunk: 'gefallen, gesunken, gerutscht, gesackt, gegangen, gekommen, rutschen, rutschte, fielen, fiel, sanken, sank',
     else: 'sonst, anderen, andere, sonst noch, anderem',
     previous: 'davor, zuvor, vorher',
     following: 'danach, darauf, nachher',

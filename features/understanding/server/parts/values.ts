@@ -46,6 +46,8 @@ export type Values = { readonly [S in Sense]: Word<S> } & {
   readonly Country: string
   /** `Not yet`, `except those that are`: what follows is not so. */
   readonly Denial: true
+  /** Less than the minimum. */
+  readonly Shortage: true
   /** What is looked for. */
   readonly Text: string
   /** A text with a word that nobody knows. */

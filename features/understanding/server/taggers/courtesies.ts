@@ -25,6 +25,29 @@ export function askingAt(tokens: readonly Token[], at: number, words: Words): nu
   return said.some((word) => words.told.has(word)) && said.length > 1 && !isStatement ? end : 0
 }
 
+/**
+ * `Could you pull them up`, `let me see it` behind what they are: how many tokens it has, up to the end of the clause.
+ * It asks for nothing more.
+ */
+function echoAt(tokens: readonly Token[], at: number, words: Words): number {
+  const is = (norm: string, ...cats: readonly string[]) =>
+    words.entries.get(norm)?.some(({ cat, words: form }) => form.length === 1 && cats.includes(cat)) === true
+  const isSmall = (norm: string) =>
+    words.polite.has(norm) ||
+    ([words.fillers, words.speaking, words.leading].some((set) => set.has(norm)) && !words.restricting.has(norm))
+  let [length, isShown, isNamed] = [0, false, false]
+  for (let token = tokens[at]; token !== undefined && token.kind === 'word'; token = tokens[at + length]) {
+    const { norm } = token
+    const isVerb = !isShown && (words.telling.has(norm) || is(norm, 'list', 'bring', 'get'))
+    const isThem = isShown && !isNamed && is(norm, 'them', 'it', 'that')
+    if (!isVerb && !isThem && !isSmall(norm)) return 0
+    isShown ||= isVerb
+    isNamed ||= isThem
+    length += 1
+  }
+  return isNamed ? length : 0
+}
+
 const isBreak = (token: Token | undefined): boolean => token === undefined || token.kind === 'sign'
 
 /** The tokens of courtesies, wherever they stand. */
@@ -39,7 +62,8 @@ export function courtesies(tokens: readonly Token[], words: Words): ReadonlySet<
     // `In the morning` greets nobody.
     const isLed = words.leading.has(before?.norm ?? '') || before?.norm === 'the'
     const turn = turnAt(tokens, at, words.courtesies)
-    const length = Math.max(turn === 1 && isLed ? 0 : turn, isBegin || asking > 3 ? asking : 0)
+    const echo = at > 0 && isBreak(before) && before?.norm !== '?' ? echoAt(tokens, at, words) : 0
+    const length = Math.max(echo, turn === 1 && isLed ? 0 : turn, isBegin || asking > 3 ? asking : 0)
     for (let offset = 0; offset < length; offset += 1) polite.add(at + offset)
     // `Could you check if …`
     const next = tokens[at + length]?.norm ?? ''

@@ -101,9 +101,9 @@ export function layNames(
   index: ReadonlyMap<string, readonly Known[]>,
   words: Words,
 ): void {
-  const isOfPosts = seeds.at
-    .flat()
-    .some(({ cat }) => /^(?:post|tag|tagged|write|feed|author|erpPost)$/.test(cat))
+  const isSaid = (cats: RegExp) => seeds.at.flat().some(({ cat }) => cats.test(cat))
+  const isTagged = isSaid(/^(?:post|tag|tagged)$/)
+  const isOfPosts = isTagged || isSaid(/^(?:write|feed|author|erpPost)$/)
   const places: Place[] = tokens.flatMap(({ kind, norm }, at) =>
     kind === 'sign' ? [] : [{ word: norm, at }],
   )
@@ -135,6 +135,8 @@ export function layNames(
           if (!isWhole && !isOwn && !isNumbered && !isFirst && !isOneWord) continue
           // A tag that is a common word is one where posts are spoken of.
           if (known.kind === 'tag' && !isOwn && (!isOfPosts || word.length < 3)) continue
+          // `I want to thank them` is not tagged `thanks`.
+          if (known.kind === 'tag' && !isTagged && word !== first) continue
           if (length === 1 && /^\d{1,2}$/.test(word)) continue
           const end = (said.at(-1)?.at ?? at) + 1
           const part = known.value.slice(known.places[offset]?.at, known.places[offset + length - 1]?.end)
@@ -171,6 +173,11 @@ export function layNames(
           0.15 * (end - at - 1) -
           (wholes.length > 0 ? 0.2 : 0),
       )
+      // The cash of `petty cash in October` is not cashed in.
+      for (let inner = at + 1; inner < end; inner += 1)
+        seeds.at[inner] = (seeds.at[inner] ?? []).map((edge) =>
+          edge.to > end && edge.cat !== 'Name' ? { ...edge, cost: edge.cost + 0.5 } : edge,
+        )
       const tail = tokens[end]
       if (tail?.norm === 's' && tail.isGlued) seeds.add(at, end + 1, 'Name', name, -0.3 * (end - at))
     }

@@ -6,6 +6,9 @@ import { turnAt } from './courtesies.ts'
 /** `empty`: who asks and what for; `story`: only whom it names counts; `mixed`: it is asked for, so all counts. */
 export type Beside = 'empty' | 'story' | 'mixed'
 
+/** What is done with records here. */
+const deeds = ['total', 'average', 'compare', 'difference', 'share', 'sorted', 'largest', 'smallest', 'newest', 'oldest']
+
 /**
  * What is told around a question: sentences that neither ask nor order, and the clauses before and behind the one that
  * asks. Nothing in it restricts the question; whom it names may be whom the question is about.
@@ -120,6 +123,24 @@ export function stories(
       (at) =>
         at > startOf(clause) && (isNamedOrCounted(at) || (of.isAnswered(at) && !words.verbs.has(norm(at)))),
     )
+  /** `I want to thank them`, `we have to send reminders`: what somebody does with the answer. */
+  const isPurpose = (clause: Clause): boolean => {
+    const begin = clause.from + (words.joining.has(norm(clause.from)) ? 1 : 0)
+    const to = [1, 2, 3, 4].map((by) => begin + by).find((at) => at < clause.to && (is('to', at) || is('must', at)))
+    const does = norm((to ?? clause.to) + 1)
+    return (
+      to !== undefined &&
+      words.pronouns.has(norm(begin)) &&
+      ![words.telling, words.questioning].some((set) => set.has(does)) &&
+      !some(
+        clause,
+        (at) =>
+          of.isCounted(at) ||
+          (of.isName(at) && !words.known.has(norm(at))) ||
+          deeds.some((cat) => is(cat, at)),
+      )
+    )
+  }
   const isEnded = (clause: Clause | undefined): boolean => /^[.!…]$/.test(norm(clause?.to ?? -1))
   // `Let us see if we are rich. How much is there?` The direct question is asked.
   const cut = clausesOf(tokens, words, of)
@@ -168,11 +189,12 @@ export function stories(
           (own.some(isFinite) ||
             ((isThanks(own[0]) || (index < first && (isEnded(own.at(-1)) || some(clause, isVerb)))) &&
               own.every(isRemark)) ||
-            (index > first && own.every(isAfterthought)))
+            (index > first && own.every((one) => isAfterthought(one) || isPurpose(one))))
         : !clause.asks &&
           (clause.from < asking.from && (main === undefined || words.pronouns.has(norm(startOf(clause))))
             ? isFinite(clause) || (words.joining.has(norm(clause.to + 1)) && isRemark(clause))
-            : isFinite(clause) && (words.subordinating.has(norm(clause.from)) || isAfterthought(clause))))
+            : isPurpose(clause) ||
+              (isFinite(clause) && (words.subordinating.has(norm(clause.from)) || isAfterthought(clause)))))
     const isBeside = (isTold && !isLimiting) || ((!clause.asks || index > first) && isTag(clause))
     // `The bank rang about our loan`, `I am reconciling the dollar account`: what it is about counts.
     const about = tokens.findIndex(
