@@ -19,6 +19,10 @@ interface Somebody {
 const isSaid = (mark: Mark | undefined, sense: Sense): boolean =>
   mark?.kind === 'sense' && mark.sense === sense
 
+const isOfMoney = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'currency' ||
+  ['money', 'payment', 'transaction', 'amount'].some((sense) => isSaid(mark, sense as Sense))
+
 const isAsking = (mark: Mark): boolean =>
   (mark.kind === 'dimension' && mark.isAsked) ||
   (mark.kind === 'sense' && /^(?:be|do|have|what|which|howMuch|howMany|when)$/.test(mark.sense))
@@ -83,6 +87,11 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
   if (done.some(({ act }) => act === 'take') && people.some((one) => !one.isUs && one.case === 'from'))
     return 'in'
 
+  // `Left with us by them`.
+  const isWithUs = people.some((one) => one.isUs && one.case === 'with')
+  const isLeaver = (one: Somebody) => !one.isUs && (one.case === 'by' || (one.case === 'bare' && isWithUs))
+  if (done.some(({ act }) => act === 'leave') && people.some(isLeaver)) return 'in'
+
   const fixed = new Set(done.map(({ act }) => wayOf(act)))
   const [way] = [...fixed]
   // `Did more come in than out?`
@@ -99,6 +108,11 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
     // `Paid from Kyowa`, `received to Kyowa`: nobody can tell.
     const strange = act === 'pay' ? 'from' : act === 'get' ? 'to' : undefined
     if (people.some((one) => !one.isUs && one.case === strange)) return 'unclear'
+    // `Attica, money received`: we received it.
+    if (written === 'received' && !isPassive && isOfMoney(marks[at - 1])) {
+      ours.add('taker')
+      continue
+    }
     // `Ningbo received`: they, or we from them?
     const isNote =
       written === 'received' && !isPassive && people.every(({ isUs }) => !isUs) && !marks.some(isAsking)

@@ -136,6 +136,14 @@ export function putsOf(
     said.marks
       .slice(0, at)
       .some((mark) => mark.kind === 'sense' && (grammar.senses[mark.sense]?.[0] ?? 0) <= -0.3)
+  // `Customers by what they paid`.
+  const isWhom = (at: number) =>
+    said.marks
+      .slice(0, at)
+      .some(
+        (mark) =>
+          mark.kind === 'dimension' && mark.isPlural && /^(?:customer|supplier|party)$/.test(mark.dimension),
+      )
   for (const [at, mark] of said.marks.entries()) {
     const put = (fields: Draft) => puts.push({ fields, at })
     switch (mark.kind) {
@@ -147,7 +155,10 @@ export function putsOf(
           if (meaning[2] !== undefined) put(meaning[2])
         } else if (
           !general.has(mark.sense) &&
-          !((hasName || isToldBefore(at)) && /^(?:them|it|that)$/.test(mark.sense)) &&
+          !(
+            (hasName || isToldBefore(at) || (mark.sense === 'them' && isWhom(at))) &&
+            /^(?:them|it|that)$/.test(mark.sense)
+          ) &&
           !(isLeaning && leaning.has(mark.sense))
         )
           return undefined

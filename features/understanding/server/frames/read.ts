@@ -162,6 +162,20 @@ function asChoice(marks: readonly Mark[]): readonly Mark[] {
   ]
 }
 
+/** `Who gets most? The first four`: how many of the largest are asked for. */
+function asCount(marks: readonly Mark[]): readonly Mark[] {
+  const isBySize = (mark: Mark) =>
+    (mark.kind === 'sense' && /^(?:most|least)$/.test(mark.sense)) ||
+    (mark.kind === 'rank' && /^(?:larg|small)est$/.test(mark.order) && mark.limit === undefined)
+  return marks.some(isBySize)
+    ? marks.map((mark) =>
+        mark.kind === 'rank' && mark.order === 'oldest' && mark.limit !== undefined
+          ? { kind: 'limit', limit: mark.limit }
+          : mark,
+      )
+    : marks
+}
+
 /** `How many money` is how much. */
 const asMass = (mark: Mark, at: number, marks: readonly Mark[]): Mark => {
   const next = marks[at + 1]
@@ -188,9 +202,9 @@ const isSize = (mark: Mark): boolean => mark.kind === 'sense' && /^(?:small|big)
 /** A question as calls of one tool; undefined if a part of it has no place there. */
 export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Context): Reading | undefined {
   const placed = grammar.names.warehouse === undefined ? given : given.map(asGoods)
-  const marks = asChoice(inOrder(grammar.senses.bothWays === undefined ? placed : bothWays(placed))).map(
-    asMass,
-  )
+  const marks = asCount(
+    asChoice(inOrder(grammar.senses.bothWays === undefined ? placed : bothWays(placed))),
+  ).map(asMass)
   if (marks.some((mark) => mark.kind === 'sense' && mark.sense === 'share'))
     return shareOf(grammar, marks, context)
   const said = saidIn(marks, context)

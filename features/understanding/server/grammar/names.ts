@@ -148,6 +148,11 @@ const asked = (
     : /^\d{1,2}$/.test(limit)
       ? { kind: 'dimension', dimension, isPlural, case: to, isAsked: true, limit: Number(limit) }
       : undefined
+const isSomebody = (dimension: Dimension): boolean => /^(?:customer|supplier|party)$/.test(dimension)
+const any = (dimension: Dimension, to: Case = 'bare'): Mark | undefined =>
+  isSomebody(dimension)
+    ? { kind: 'dimension', dimension, isPlural: false, case: to, isAsked: false, isAny: true }
+    : undefined
 const askedUnit = ({ unit }: Values['Unit']): Mark | undefined =>
   unit === 'week' ? undefined : asked({ dimension: unit, isPlural: false })
 const person = { dimension: 'party', isPlural: false } as const
@@ -171,8 +176,18 @@ const groups: Rule[] = [
       'Mark',
       [word, 'Dimension'],
       ([, { dimension, isPlural }]) =>
-        isPlural ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false } : undefined,
+        isPlural
+          ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false }
+          : word === 'to' || word === 'from'
+            ? any(dimension, word)
+            : undefined,
       { cost: 0 },
+    ),
+    rule(
+      'Mark',
+      [word, 'a', 'Dimension'],
+      ([, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, word)),
+      { cost: -0.3 },
     ),
     rule('Mark', [word, 'which', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.1 }),
     rule('Mark', [word, 'each', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.3 }),
@@ -206,9 +221,17 @@ const groups: Rule[] = [
     ),
   ),
   ...(['by', 'per'] as const).map((word) =>
-    rule('Mark', [word, 'Dimension'], ([, { dimension }]) => ({ kind: 'group', by: dimension }), {
-      cost: -0.1,
-    }),
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([{ written }, { dimension, isPlural }]) =>
+        written === 'a' && isSomebody(dimension)
+          ? isPlural
+            ? undefined
+            : any(dimension)
+          : { kind: 'group', by: dimension },
+      { cost: -0.1 },
+    ),
   ),
   // `Our best month`.
   rule(

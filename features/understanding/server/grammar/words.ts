@@ -179,7 +179,9 @@ const negations: Rule[] = [
   // `Drafts that I forgot to send`.
   ...([[], ['that'], ['we'], ['that', 'we']] as const).flatMap((join) =>
     ([[], ['yet']] as const).map((end) =>
-      rule('Mark', ['draft', ...join, 'unsent', ...end], ([word]) => said('draft', (word as Word).isPlural), { cost: -0.4 }),
+      rule('Mark', ['draft', ...join, 'unsent', ...end], ([word]) => said('draft', (word as Word).isPlural), {
+        cost: -0.4,
+      }),
     ),
   ),
   rule('Mark', ['no', 'draft'], () => said('issued'), { cost: -0.2 }),
@@ -189,7 +191,9 @@ const negations: Rule[] = [
   }),
   rule('Mark', ['net', 'compare'], () => said('net'), { cost: -0.3, examples: ['net change in stock'] }),
   // `Fell under their minimum`.
-  ...(['it', 'them'] as const).map((whose) => rule('Shortage', ['under', whose, 'minimum'], () => true, { cost: -0.4 })),
+  ...(['it', 'them'] as const).map((whose) =>
+    rule('Shortage', ['under', whose, 'minimum'], () => true, { cost: -0.4 }),
+  ),
   rule('Shortage', ['under', 'minimum'], () => true, { cost: -0.3 }),
   rule('Shortage', ['low'], () => true, { cost: 0 }),
   rule('Mark', ['Shortage'], () => said('low'), { cost: 0 }),

@@ -878,6 +878,8 @@ export const de: Lexicon = {
   ordinary: `fall, kiste, kasse, laden, lager, wagen, leute, reise, woche, messe, kunde, straße, stadt, land, haus,
       küche, kantine, kaffee, pause, büro, telefon, fax, mappe, vertrag, verträge, wetter, urlaub, kollegen, frau`,
   exclaiming: 'was für ein, was für eine',
+  absent: `ich war weg, ich war nicht da, ich war krank, ich war im urlaub, ich war unterwegs, ich war abwesend,
+    ich war außer haus, ich war nicht im büro, ich hatte frei, ich hatte urlaub, wir waren weg, ich bin krank gewesen`,
   placing: 'dort, dorthin, dorther, da',
   timing: 'dann, bis dann, bis dahin, an dem tag, in der woche, in dem monat',
   counting: 'so viel, so viele, genug, genügend',

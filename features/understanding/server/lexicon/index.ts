@@ -33,6 +33,7 @@ const turned = [
   'placing',
   'timing',
   'exclaiming',
+  'absent',
 ] as const
 type Lists = Readonly<Record<(typeof singles)[number], ReadonlySet<string>>> &
   Readonly<Record<(typeof turned)[number], readonly (readonly string[])[]>>

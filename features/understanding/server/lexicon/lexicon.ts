@@ -65,6 +65,8 @@ export interface Lexicon {
   readonly counting: string
   /** Words for a place and a time that were spoken of. */
   readonly placing: string
+  /** Who was away asks for what happened meanwhile. */
+  readonly absent: string
   /** `What a week!` */
   readonly exclaiming: string
   readonly timing: string

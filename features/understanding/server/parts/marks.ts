@@ -61,6 +61,8 @@ export type Mark =
       readonly case: Case
       readonly isPlural: boolean
       readonly isAsked: boolean
+      /** `A customer`: one of them, whoever it is. */
+      readonly isAny?: true
       readonly limit?: number
     }
   | { readonly kind: 'group'; readonly by: Dimension }

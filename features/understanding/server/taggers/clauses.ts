@@ -107,6 +107,11 @@ function asks(tokens: readonly Token[], from: number, to: number, words: Words, 
   if ((!isDenied && small.some((norm) => words.telling.has(norm))) || words.questioning.has(begin))
     return true
   const isAsking = (word: string | undefined) => words.questioning.has(word ?? '')
+  // `Receipts of May, the list please`
+  const isBare =
+    words.telling.has(tokens[at]?.norm ?? '') &&
+    tokens.slice(at + 1, to).every((_, by) => isSmall(at + 1 + by))
+  if (isBare && at > 0) return false
   // `Al Noor still owes us what?`
   const isLast =
     tokens[to]?.norm === '?' &&

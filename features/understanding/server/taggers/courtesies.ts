@@ -34,7 +34,8 @@ function echoAt(tokens: readonly Token[], at: number, words: Words): number {
     words.entries.get(norm)?.some(({ cat, words: form }) => form.length === 1 && cats.includes(cat)) === true
   const isSmall = (norm: string) =>
     words.polite.has(norm) ||
-    ([words.fillers, words.speaking, words.leading].some((set) => set.has(norm)) && !words.restricting.has(norm))
+    ([words.fillers, words.speaking, words.leading].some((set) => set.has(norm)) &&
+      !words.restricting.has(norm))
   let [length, isShown, isNamed] = [0, false, false]
   for (let token = tokens[at]; token !== undefined && token.kind === 'word'; token = tokens[at + length]) {
     const { norm } = token

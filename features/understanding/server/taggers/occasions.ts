@@ -1,6 +1,6 @@
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
-import { clausesOf, type Of } from './clauses.ts'
+import { type Clause, clausesOf, type Of } from './clauses.ts'
 import { turnAt } from './courtesies.ts'
 
 /** `Emily wants to know whether …`, `the people of Weser ask: …`: the token behind it. */
@@ -43,11 +43,24 @@ export function occasions(tokens: readonly Token[], words: Words, of: Of): Reado
   }
   // `Good morning, Emily asks …`, `he rang, they want to see …`.
   const isBegin = (at: number) => at === 0 || tokens[at - 1]?.kind === 'sign'
+  // `Lars wants it for his Monday slide: …`, `need this by Friday: …`: what is asked for stands behind.
+  const isHandedOn = ({ from, to }: Clause): boolean =>
+    to < tokens.length - 1 &&
+    !tokens.slice(from, to).some((_, by) => of.isNoun(from + by)) &&
+    [0, 1, 2, 3].some((by) => {
+      const at = from + by
+      const length = turnAt(tokens, at, words.reports) || (words.wanting.has(tokens[at]?.norm ?? '') ? 1 : 0)
+      const isIt = words.entries
+        .get(tokens[at + length]?.norm ?? '')
+        ?.some(({ cat, words: form }) => form.length === 1 && /^(?:it|that|them)$/.test(cat))
+      return length > 0 && at + length < to && isIt === true
+    })
   for (const clause of clausesOf(tokens, words, of)) {
     // `I need to know for my planning which …`
     let { from } = clause
-    while (from < clause.to && of.isPolite(from)) from += 1
+    while (from < clause.to && (of.isPolite(from) || tokens[from]?.norm === 'just')) from += 1
     const { to } = clause
+    if (isBegin(clause.from) && isHandedOn(clause)) add(from, to)
     if (isBegin(from)) add(from, reported(tokens, words, of, from, to))
     const norms = tokens.slice(from, to).map(({ norm }) => norm)
     if (words.asked.has(norms[1] ?? '')) continue

@@ -7,7 +7,7 @@ import { turnAt } from './courtesies.ts'
 export type Beside = 'empty' | 'story' | 'mixed'
 
 /** What is done with records here. */
-const deeds = ['total', 'average', 'compare', 'difference', 'share', 'sorted', 'largest', 'smallest', 'newest', 'oldest']
+const deeds = 'total average compare difference share sorted largest smallest newest oldest'.split(' ')
 
 /**
  * What is told around a question: sentences that neither ask nor order, and the clauses before and behind the one that
@@ -75,7 +75,10 @@ export function stories(
       (_, at) =>
         at > (subject ?? clause.to) && at < clause.to && (isVerb(at) || words.pronouns.has(norm(at - 1))),
     )
-    const isRecord = tokens.slice(start, verb).some((_, at) => of.isNoun(start + at))
+    // `Invoices went out`, `money that came in`.
+    const isRecord =
+      tokens.slice(start, verb).some((_, at) => of.isNoun(start + at)) ||
+      (is('that', verb - 1) && of.isOfRecords(verb - 2))
     // `I need the payments of October`, but `I need to ring them`.
     const isWanted =
       words.told.has(norm(subject ?? -1)) &&
@@ -126,7 +129,9 @@ export function stories(
   /** `I want to thank them`, `we have to send reminders`: what somebody does with the answer. */
   const isPurpose = (clause: Clause): boolean => {
     const begin = clause.from + (words.joining.has(norm(clause.from)) ? 1 : 0)
-    const to = [1, 2, 3, 4].map((by) => begin + by).find((at) => at < clause.to && (is('to', at) || is('must', at)))
+    const to = [1, 2, 3, 4]
+      .map((by) => begin + by)
+      .find((at) => at < clause.to && (is('to', at) || is('must', at)))
     const does = norm((to ?? clause.to) + 1)
     return (
       to !== undefined &&
@@ -247,6 +252,11 @@ export function stories(
       .slice(0, first)
       .some((clause) => clause.from <= at && at < clause.to && !clause.asks && !some(clause, isSubject))
   const isThen = refersTo(words.timing, (at) => clauses.some(({ from }) => from === at))
+  // `I was out yesterday, what was posted?`
+  const isMissed = (at: number) =>
+    !rest.some(of.isDay) &&
+    (of.isDay(at) || is('since', at) || is('until', at)) &&
+    clauses.some((clause) => clause.from <= at && at < clause.to && hasTurn(clause, words.absent))
   // `Is so much left?`
   const isMeasured =
     rest.some((at) => turnAt(tokens, at, words.counting) > 0) &&
@@ -277,7 +287,8 @@ export function stories(
           isOfIt ||
           (of.isName(at) && isFragment(at)) ||
           (isThere && of.isPlace(at)) ||
-          (isThen && of.isDay(at))
+          (isThen && of.isDay(at)) ||
+          isMissed(at)
             ? ('mixed' as const)
             : ('story' as const),
         ])

@@ -1,6 +1,6 @@
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
-import { isOfThings, isOfMaterial, oneMaterial } from './material.ts'
+import { isOfThings, isOfMaterial, isOfWares, oneMaterial } from './material.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
@@ -253,8 +253,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
       said.marks.some(
         (mark) =>
           mark.kind === 'act' &&
-          (/^(?:give|bring|take|leave)$/.test(mark.act) ||
-            (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0)) ||
+          (isOfWares(mark, said) ||
             (mark.act === 'go' && draft['project'] !== undefined && said.has('what', 'which', 'anything')) ||
             isOfThings(mark, said)),
       ))

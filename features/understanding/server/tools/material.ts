@@ -23,6 +23,9 @@ export function comesAndGoes(
   const isOfCustomer =
     names.some((mark) => isOf(mark, 'customer')) ||
     said.all('dimension').some(({ dimension }) => dimension === 'customer')
+  // `What did they bring in`: money from a customer; else nobody can tell.
+  const isBrought = (act === 'bring' && / in$|^ein/.test(written)) || (act === 'leave' && said.flow === 'in')
+  if (isBrought && names.length > 0) return isOfCustomer ? 'money' : 'either'
   const isGone = /^(?:come|go)$/.test(act) && !/^(?:debi|credi)ted$/.test(written)
   const isGiven = act === 'get' && said.flow === 'out' && names.length > 0 && isOfCustomer
   // `Did we get anything from Kyowa`: goods, unless they pay as well.
@@ -35,6 +38,11 @@ export function comesAndGoes(
   if (isOfCustomer === (said.flow === 'out')) return 'goods'
   return isOfCustomer ? 'money' : 'either'
 }
+
+/** Without money they are goods that are given, brought and taken. */
+export const isOfWares = (mark: MarkOf<'act'>, said: Said): boolean =>
+  (/^(?:give|bring|take|leave)$/.test(mark.act) && comesAndGoes(mark, said) === undefined) ||
+  (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0))
 
 export const isOfThings = (mark: MarkOf<'act'>, said: Said): boolean =>
   /^(?:goods|either)$/.test(comesAndGoes(mark, said) ?? '')

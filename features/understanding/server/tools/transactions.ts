@@ -1,6 +1,6 @@
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
-import { comesAndGoes } from './material.ts'
+import { comesAndGoes, isOfWares } from './material.ts'
 import { summed, withoutRepeat } from './money.ts'
 
 const paid = { type: 'paid' } as const
@@ -111,6 +111,16 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
   // `The payments we made to them`.
   const isMade =
     said.has('make') && said.has('payment') && said.all('us').some((mark) => mark.case === 'agent')
+  // `The largest payment a customer made`.
+  const doer = said.marks[said.marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'make') - 1]
+  const isTheirs =
+    said.has('payment', 'transaction') &&
+    (doer?.kind === 'dimension' || doer?.kind === 'name') &&
+    doer.case === 'bare' &&
+    said.flow === undefined
+  const isByThem =
+    said.has('payment') && said.all('dimension').some((mark) => mark.isAny === true && mark.case === 'by')
+  if (isTheirs || isByThem) return draft['type'] === 'paid' ? undefined : received
   const flow = said.flow === 'in' ? received : said.flow === 'out' || isMade ? paid : undefined
   const type = draft['type']
   // `Our purchases from Kyowa` are paid.
@@ -126,7 +136,8 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
   // `Which customers grew?` By what they paid.
   if (said.has('compare') && draft['by'] === 'party' && isOf(said, 'customer', 'supplier'))
     return isOf(said, 'customer') ? received : paid
-  if (said.has('payment') && !said.has('receipt') && !isNamed && draft['by'] !== 'type') return paid
+  if (said.has('payment') && !said.has('receipt') && !isNamed && draft['by'] !== 'type')
+    return said.all('group').some(({ by }) => by === 'customer') ? received : paid
   if (said.all('rank').length > 0 || said.has('most')) {
     // By what they pay, or by what they are billed? It must be said.
     if (isOf(said, 'customer')) return undefined
@@ -239,12 +250,10 @@ function finish(given: Draft, said: Said): Draft | undefined {
   // An invoice's number stands in the text of its payment.
   if (said.all('text').some(({ role }) => role === 'number'))
     return said.has('payment', 'transaction') ? draft : undefined
-  // Without money they are goods that are given, brought and taken.
   const isGiven = said.marks.some(
     (mark) =>
       mark.kind === 'act' &&
-      (/^(?:give|bring|take|leave)$/.test(mark.act) ||
-        (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0)) ||
+      (isOfWares(mark, said) ||
         (mark.act === 'go' && draft['project'] !== undefined && said.has('what')) ||
         comesAndGoes(mark, said) === 'goods'),
   )
