@@ -225,7 +225,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
     const isOfTime = seedsAt(at - 1, ({ cat }) => times.test(cat))
     if (isOpen && ((token.norm === 'in' && !isLast(at)) || (token.norm === 'on' && isOfTime)))
       return undefined
-    if (isStranded && (token.norm === 'from' || token.norm === 'to')) return 0.3
+    if (isStranded && /^(?:from|to|about)$/.test(token.norm)) return 0.3
     return words.light.has(token.norm) ? 0.4 : undefined
   }
   const first = tokens.findIndex((_, at) => !polite.has(at) && beside.get(at) !== 'story')

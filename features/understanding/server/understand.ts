@@ -29,7 +29,9 @@ function marksOf(
     if (!isBeside(from)) return mark
     if (mark.kind === 'period') {
       const { unit, past, ahead } = mark.period
-      return unit === 'day' && (past.from === today || isNear(ahead.from)) ? 'none' : 'wrong'
+      // `I need it on Friday`, `by Friday`.
+      const isDeadline = ahead.from === undefined && isNear(ahead.to)
+      return isDeadline || (unit === 'day' && (past.from === today || isNear(ahead.from))) ? 'none' : 'wrong'
     }
     if (mark.kind !== 'name') return mark
     return isOwn || (mark.name.hits.every(({ kind }) => kind === 'person') && !isOfThem)

@@ -4,15 +4,15 @@ import { files, pairsIn, ran } from './suite.ts'
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 88,
-  'follow-ups.txt': 107,
-  'invoices.txt': 189,
-  'movements.txt': 131,
-  'posts.txt': 73,
-  'refused.txt': 262,
-  'stock.txt': 119,
-  'todos.txt': 162,
-  'trade.txt': 121,
-  'transactions.txt': 572,
+  'follow-ups.txt': 110,
+  'invoices.txt': 194,
+  'movements.txt': 134,
+  'posts.txt': 76,
+  'refused.txt': 263,
+  'stock.txt': 122,
+  'todos.txt': 171,
+  'trade.txt': 122,
+  'transactions.txt': 596,
 }
 
 test.each(files)('%s', (file) => {

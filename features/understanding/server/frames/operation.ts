@@ -37,15 +37,16 @@ function groupOf(
   const isOfThem = said.has('them') && said.topics !== undefined && said.all('name').length === 0
   if (isOfThem && said.all('rank').some(({ limit }) => limit !== undefined) && !take('party', true))
     return undefined
-  const isOfSeveral = said.all('rank').some(({ limit }) => limit !== undefined)
   for (const [at, mark] of marks.entries()) {
     if (mark.kind === 'group' && !take(mark.by, true, true)) return undefined
     if (mark.kind === 'dimension' && mark.isAny === true && !take(mark.dimension, false)) return undefined
     if (mark.kind !== 'dimension' || mark.isAny === true) continue
     // `The first three customers` are not the first three payments.
-    const isNumbered = marks[at - 1]?.kind === 'limit' || (marks[at - 1]?.kind === 'rank' && isOfSeveral)
+    const [ranked, number] = marks.slice(0, at).slice(-2)
+    const first = number?.kind === 'limit' ? ranked : number
+    const isNumbered = number?.kind === 'limit' || (number?.kind === 'rank' && number.limit !== undefined)
     const isOfPeople = /^(?:customer|supplier|party)$/.test(mark.dimension)
-    if (isNumbered && isOfPeople && said.all('rank').some(({ order }) => /^(?:old|new)est$/.test(order)))
+    if (isNumbered && isOfPeople && first?.kind === 'rank' && /^(?:old|new)est$/.test(first.order))
       return undefined
     // Different customers are counted where the answer counts its groups.
     const isSomebody = somebody.test(mark.dimension)

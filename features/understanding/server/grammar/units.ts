@@ -1,5 +1,5 @@
 import { rule } from '../chart/rule.ts'
-import { quarterSpan, shiftDay, spanAround, weekSpan, yearOf } from '../parts/calendar.ts'
+import { quarterSpan, shiftDay, spanAround, type Unit, weekSpan, yearOf } from '../parts/calendar.ts'
 import { definite, ofAnyYear, around, both, isCount, trailing, partOf } from './days.ts'
 
 /** Weeks, months and years around today. */
@@ -34,6 +34,18 @@ export const unitRules = [
       ([, { value }, { unit }], { today }) =>
         isCount(value) ? definite(trailing(Number(value), unit, today), 'range') : undefined,
       { cost: 0 },
+    ),
+  ),
+  // `The rest of the week`.
+  ...([[], ['of']] as const).map((join) =>
+    rule(
+      'Span',
+      ['rest', ...join, 'Unit'],
+      (parts, { today }) => {
+        const { unit } = parts.at(-1) as { readonly unit: Unit }
+        return definite({ from: today, to: spanAround(today, unit).to }, 'range')
+      },
+      { cost: -0.3 },
     ),
   ),
   rule('Span', ['next', 'Number', 'Unit'], ([, { value }, { unit }], { today }) =>

@@ -202,6 +202,7 @@ export const de: Lexicon = {
     also: 'auch, ebenfalls, außerdem, zusätzlich, einschließlich, inklusive',
     afterwards: 'dann, jetzt, nun',
     now: 'jetzt, nun',
+    rest: 'rest',
     sunk: 'gefallen, gesunken, gerutscht, gesackt, gegangen, gekommen, rutschen, rutschte, fielen, fiel, sanken, sank',
     else: 'sonst, anderen, andere, sonst noch, anderem',
     previous: 'davor, zuvor, vorher',

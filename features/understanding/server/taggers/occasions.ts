@@ -53,7 +53,9 @@ export function occasions(tokens: readonly Token[], words: Words, of: Of): Reado
       const isIt = words.entries
         .get(tokens[at + length]?.norm ?? '')
         ?.some(({ cat, words: form }) => form.length === 1 && /^(?:it|that|them)$/.test(cat))
-      return length > 0 && at + length < to && isIt === true
+      // `Claire asked me on Friday: …`
+      const isAsked = tokens[to]?.norm === ':' && words.told.has(tokens[at + length]?.norm ?? '')
+      return length > 0 && at + length < to && (isIt === true || isAsked)
     })
   for (const clause of clausesOf(tokens, words, of)) {
     // `I need to know for my planning which …`

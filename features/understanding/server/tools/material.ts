@@ -26,6 +26,7 @@ export function comesAndGoes(
   // `What did they bring in`: money from a customer; else nobody can tell.
   const isBrought = (act === 'bring' && / in$|^ein/.test(written)) || (act === 'leave' && said.flow === 'in')
   if (isBrought && names.length > 0) return isOfCustomer ? 'money' : 'either'
+  if (act === 'give' && said.flow === 'in' && isOfCustomer) return 'either'
   const isGone = /^(?:come|go)$/.test(act) && !/^(?:debi|credi)ted$/.test(written)
   const isGiven = act === 'get' && said.flow === 'out' && names.length > 0 && isOfCustomer
   // `Did we get anything from Kyowa`: goods, unless they pay as well.
