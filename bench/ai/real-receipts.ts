@@ -13,8 +13,8 @@ import { judgeDraft, type Key } from './receipts/judge.ts'
  * people wrote down. The directory has `img/<name>.jpg` and `key/<name>.json` with company, date and total, as that of
  * the challenge ICDAR 2019 SROIE. It is not kept here, because its licence is not stated.
  *
- * `--set test` reads forty drawn at random, `second` forty of a second draw, `further` sixty more of that. `practice`
- * lists what is wrong.
+ * `--set test` reads forty drawn at random, `second` forty of a second draw, `further` sixty more of that, `fourth`
+ * sixty of a third draw. `practice` lists what is wrong.
  */
 const { values } = parseArgs({
   options: { directory: { type: 'string' }, set: { type: 'string', default: 'test' } },
