@@ -266,7 +266,7 @@ it('is not sure of a date with a digit that was hardly recognised', () => {
       ),
     )?.confidence.date
   }
-  expect([confidence(0.9), confidence(0.5)]).toEqual(['sure', 'likely'])
+  expect([confidence(0.85), confidence(0.75)]).toEqual(['sure', 'likely'])
 })
 
 it('returns no draft for other texts', () => {
