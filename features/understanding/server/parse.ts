@@ -221,7 +221,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
       ((chart[at + 1] ?? []).some(({ cat }) => cat === 'Period') &&
         !seedsAt(at - 1, ({ cat }) => times.test(cat)))
     // `Last in, last out`, `October on`
-    const isOpen = tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign'
+    const isOpen = (tokens[at + 1]?.kind ?? 'sign') === 'sign' || seedsAt(at + 1, ({ cat }) => cat === 'only')
     const isOfTime = seedsAt(at - 1, ({ cat }) => times.test(cat))
     if (isOpen && ((token.norm === 'in' && !isLast(at)) || (token.norm === 'on' && isOfTime)))
       return undefined

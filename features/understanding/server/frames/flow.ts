@@ -72,7 +72,10 @@ const byCase: Partial<Record<Case | 'agent', Role>> = { from: 'giver', to: 'take
  * else tells. Undefined if nothing is done.
  */
 export function flowOf(marks: readonly Mark[]): Flow | undefined {
-  const done = marks.flatMap((mark, at) => (mark.kind === 'act' ? [{ ...mark, at }] : []))
+  // `How did October go compared to September?` Nothing went anywhere.
+  const isCompared = marks.some((mark) => isSaid(mark, 'compare') || isSaid(mark, 'versus'))
+  const isCourse = (mark: MarkOf<'act'>) => isCompared && /^(?:go|went|gone)$/.test(mark.written)
+  const done = marks.flatMap((mark, at) => (mark.kind === 'act' && !isCourse(mark) ? [{ ...mark, at }] : []))
   const people = everybody(marks)
   const ours = new Set<Role>()
   const put = ({ isUs }: Somebody, role: Role) => ours.add(isUs ? role : opposite(role))

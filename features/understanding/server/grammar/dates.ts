@@ -93,9 +93,10 @@ export const dateRules = [
               inMonth(dateOf(first), month, context),
               inMonth(dateOf(last), month, context),
             ]
-            return one && other && dateOf(first) < dateOf(last) ? range(one, other) : undefined
+            const isRange = join === 'and' ? dateOf(first) + 1 === dateOf(last) : dateOf(first) < dateOf(last)
+            return one && other && isRange ? range(one, other) : undefined
           },
-          { cost: join === 'and' ? 1.5 : 0 },
+          { cost: 0 },
         ),
         rule(
           'Span',
@@ -105,13 +106,14 @@ export const dateRules = [
             if (last.unit !== 'day' || from === undefined || from !== last.past.to) return undefined
             const on = (days: Days) => {
               const day = days.to && dayOf(yearOf(days.to), Number(days.to.slice(5, 7)), dateOf(first))
-              return day === undefined || day === '' || day >= (days.to ?? '')
+              const isNext = day !== undefined && day !== '' && addDays(day, 1) === days.to
+              return day === undefined || day === '' || day >= (days.to ?? '') || (join === 'and' && !isNext)
                 ? undefined
                 : { from: day, to: days.to }
             }
             return isDate(dateOf(first)) ? both(last, on) : undefined
           },
-          { cost: join === 'and' ? 1.5 : 0.1 },
+          { cost: join === 'and' ? 0 : 0.1 },
         ),
       ]),
     ]

@@ -63,8 +63,8 @@ export const unitRules = [
           : undefined,
     { cost: 0 },
   ),
-  rule('Span', ['weekOf', 'Span'], ([, { past, ahead }]) =>
-    past.from !== undefined && ahead.from !== undefined
+  rule('Span', ['weekOf', 'Span'], ([, { unit, past, ahead }]) =>
+    unit === 'day' && past.from !== undefined && ahead.from !== undefined
       ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
       : undefined,
   ),

@@ -18,6 +18,7 @@ export const posts: ToolGrammar<'posts'> = {
     unanswered: [-0.3, { maximumComments: 0 }],
     tagged: [0, {}],
     colleagues: [0, { mine: false }],
+    happened: [0.1, {}],
   },
   names: {
     person: [0, 'author'],
