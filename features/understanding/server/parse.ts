@@ -4,7 +4,7 @@ import type { Notation } from '#platform/contract/notation.ts'
 import { assemblies, type Assembly } from './chart/assemble.ts'
 import { byFirst, type Chart, chartOf, type Edge } from './chart/chart.ts'
 import { rules } from './grammar/index.ts'
-import type { Words } from './lexicon/index.ts'
+import { isExcluding, type Words } from './lexicon/index.ts'
 import { acts } from './parts/acts.ts'
 import type { Context } from './parts/context.ts'
 import type { Mark } from './parts/marks.ts'
@@ -183,9 +183,11 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   if (isUntold) keepNames(seeds, told, tokens, words, records, (cat) => answered.has(cat) || isDimension(cat))
   const chart = chartOf(seeds.at, index, fillerCosts, context, check)
   const isCounted = countedIn(chart)
+  // `We paid interest. How much?` asks for what is told.
+  const isHeadless = tokens.every((_, at) => told.has(at) || !of.isOfRecords(at))
+  const untexted = isHeadless ? /^(?:text|theme|title|topic)$/ : /^(?:text|theme|title|topic|purpose)$/
   const isAllowed = (at: number, mark: Mark): boolean =>
-    (beside.get(at) !== 'empty' &&
-      !(mark.kind === 'text' && /^(?:text|theme|title|topic|purpose)$/.test(mark.role) && told.has(at))) ||
+    (beside.get(at) !== 'empty' && !(mark.kind === 'text' && untexted.test(mark.role) && told.has(at))) ||
     (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counts(mark))
   const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
   const skipCost = (at: number): number | undefined => {
@@ -272,10 +274,6 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
       ),
   }
 }
-
-/** `Without`, `not`: an offer that leaves it out says the contrary. */
-export const isExcluding = (word: string, { excluding }: Words): boolean =>
-  excluding.some(([first, second]) => second === undefined && first === word)
 
 /** Days and amounts count, wherever they are said. */
 const days = /^(?:Unit|Month|Weekday|DayWord|Span)$/

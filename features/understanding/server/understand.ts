@@ -3,7 +3,7 @@ import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import type { Assembly } from './chart/assemble.ts'
 import { carriedOver } from './frames/carried.ts'
 import { followedUp, isShareOfLast } from './frames/follow-up.ts'
-import type { AnyGrammar } from './frames/grammar.ts'
+import type { AnyGrammar, Draft } from './frames/grammar.ts'
 import { readAs, type Reading } from './frames/read.ts'
 import type { Context } from './parts/context.ts'
 import { parsed, type Parsed, type Question } from './parse.ts'
@@ -72,7 +72,7 @@ function inTwoParts(question: Question, { tokens, words }: Parsed): Reading | un
       ? first.calls
       : [
           ...first.calls.map((call) => ofTimes(call, second.calls)),
-          ...second.calls.map((call) => ofItsOwn(call, first.calls)),
+          ...second.calls.map((call) => ofThem(ofItsOwn(call, first.calls), first.calls)),
         ]
     return { calls, cost: first.cost + second.cost + 0.5 }
   }
@@ -98,6 +98,17 @@ function ofItsOwn(call: ToolCall, [first]: readonly ToolCall[]): ToolCall {
     : (toolCall.safeParse({ tool: call.tool, input: { ...rest, ...own } }).data ?? call)
 }
 
+/** `How much did they pay, and which was the largest payment`: one of those. */
+function ofThem(call: ToolCall, [first]: readonly ToolCall[]): ToolCall {
+  const { order, limit, type: _type, operation, measure, ...own }: Draft = { ...call.input }
+  const { by, ...of }: Draft = { ...first?.input }
+  const isOfThem = first?.tool === call.tool && order !== undefined && by === undefined
+  return isOfThem && Object.values(own).every((value) => value === undefined)
+    ? (toolCall.safeParse({ tool: call.tool, input: { ...of, operation, measure, order, limit } }).data ??
+        call)
+    : call
+}
+
 /** All readings of a question, the likeliest first. */
 export function readingsOf(question: Question, found = parsed(question)): Reading[] {
   const whole = wholeReadings(question, found)
@@ -112,11 +123,13 @@ function asksTwice({ way }: Reading): boolean {
   const marks = way?.parts.map(({ mark }) => mark) ?? []
   const at = marks.findIndex((mark) => mark.kind === 'sense' && /^(?:what|howMuch|howMany)$/.test(mark.sense))
   const and = marks.findIndex((mark, index) => index > at && mark.kind === 'sense' && mark.sense === 'and')
-  const [next, subject] = marks.slice(and + 1)
+  const [next, subject, rank] = marks.slice(and + 1)
   if (at < 0 || and < 0 || next?.kind !== 'sense') return false
   const isOfSome = subject?.kind === 'sense' && /^(?:it|that|them|anything|all|one)$/.test(subject.sense)
   return (
     next.sense === 'when' ||
+    // `And what was the largest of them?`
+    (/^(?:what|which)$/.test(next.sense) && isSaid(subject, 'be') && rank?.kind === 'rank') ||
     (/^(?:be|do|have)$/.test(next.sense) && (isOfSome || /^(?:name|us)$/.test(subject?.kind ?? '')))
   )
 }

@@ -30,9 +30,14 @@ const isAsking = (mark: Mark): boolean =>
 /** Everybody who is named or asked for, in order. */
 function everybody(marks: readonly Mark[]): Somebody[] {
   // `I am meeting Kyowa: what did we pay them?` Who they are is told before.
-  const they = marks.findLastIndex((mark) => isSaid(mark, 'them'))
+  // `Payments: what do they add up to?` These are nobody.
+  const isThem = (mark: Mark, at: number) => isSaid(mark, 'them') && !isSaid(marks[at + 1], 'total')
+  const they = marks.findLastIndex(isThem)
+  const isDone = marks.some(({ kind }) => kind === 'act')
   return marks.flatMap((mark, at): Somebody[] => {
-    if (mark.kind === 'name' && at < they) return []
+    // `The last payment to Kyowa: when was it?` Nothing else is done.
+    const isTold = mark.kind === 'name' && (isDone || !/^(?:to|from)$/.test(mark.case))
+    if (isTold && at < they) return []
     // `Did Midlands pay us more than Attica?` Both do the same.
     if (
       mark.kind === 'name' &&
@@ -50,7 +55,7 @@ function everybody(marks: readonly Mark[]): Somebody[] {
         : []
     if (mark.kind === 'dimension' && ofDimension.has(mark.dimension))
       return [{ at, isUs: false, case: mark.case }]
-    return isSaid(mark, 'them') ? [{ at, isUs: false, case: 'bare' }] : []
+    return isThem(mark, at) ? [{ at, isUs: false, case: 'bare' }] : []
   })
 }
 const ofDimension = new Set(['party', 'customer', 'supplier'])

@@ -106,9 +106,10 @@ function groupOf(
       !(isUnit(mark.dimension) && marks.some((one) => isRecordNoun(one) && 'isPlural' in one && one.isPlural))
     // `The three customers who pay latest`
     if (mark.limit !== undefined && ofRecord) return undefined
-    // `The first payment of each customer` is one of many.
+    // `The first payment of each customer` is one of many; `the last one, who was it from` is not.
     const rankAt = marks.findIndex((one) => one.kind === 'rank')
-    if (ofRecord && rankAt < at && (mark.isAsked || isEach(marks, at))) return undefined
+    const isOfIt = marks.slice(at).some((one) => one.kind === 'sense' && /^(?:it|them)$/.test(one.sense))
+    if (ofRecord && rankAt < at && ((mark.isAsked && !isOfIt) || isEach(marks, at))) return undefined
     if (mark.isAsked && !ofRecord) isAsked = true
     if (!take(mark.dimension, isGroup && !(mark.isAsked && ofRecord))) return undefined
   }
@@ -234,7 +235,11 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
       isRecordNoun(mark) &&
       said.marks.slice(at - 1, at).some((one) => one.kind === 'sense' && one.sense === 'most'),
   )
-  const isCount = (isMany || said.has('howMany', 'number')) && !said.has('amount', 'howMuch') && !isOfMoney
+  const isCount =
+    (isMany || said.has('howMany', 'number')) &&
+    !said.has('amount', 'howMuch') &&
+    !isOfMoney &&
+    !addsUp(said.marks)
   const isTotal = said.has('howMuch', 'total') || (said.has('howMany', 'number') && !isCount)
 
   let fields: Record<string, unknown> = { ...grouped.fields }
@@ -282,6 +287,15 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     delete fields['limit']
   }
   return { fields, ...(isMean ? { isMean } : {}) }
+}
+
+/** `How many were there, and what do they add up to`: a sum tells how many it is of. */
+const addsUp = (marks: readonly Mark[]): boolean => {
+  const isSaid = (mark: Mark, senses: RegExp) => mark.kind === 'sense' && senses.test(mark.sense)
+  const at = marks.findIndex((mark) => isSaid(mark, /^total$/))
+  const isOfThem = (mark: Mark) => isSaid(mark, /^(?:what|do|be|make|have|it|them|that|also|all|and|comma)$/)
+  const begin = marks.slice(0, Math.max(0, at)).findLastIndex((mark) => !isOfThem(mark)) + 1
+  return marks.slice(begin, at).some((mark) => isSaid(mark, /^(?:what|them|and)$/)) && begin > 0
 }
 
 const isHowMany = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'howMany'

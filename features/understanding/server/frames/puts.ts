@@ -113,7 +113,8 @@ const nouns =
 const isOfGoods = (mark: Mark | undefined): boolean =>
   mark?.kind === 'name' && mark.name.hits.every(({ kind }) => kind === 'material' || kind === 'item')
 
-const isBe = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'be'
+const isVerb = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'act' || (mark?.kind === 'sense' && /^(?:be|do)$/.test(mark.sense))
 
 /** What each part sets; undefined if one has no place in these records. */
 export function putsOf(
@@ -131,7 +132,7 @@ export function putsOf(
     said.all('rank').some(({ limit }) => limit !== undefined && said.topics !== undefined)
   // `Drafts: what are they worth?`
   const isToldBefore = (at: number) =>
-    isBe(said.marks[at - 1]) &&
+    isVerb(said.marks[at - 1]) &&
     !said.has('howMany') &&
     said.marks
       .slice(0, at)

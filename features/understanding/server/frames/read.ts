@@ -10,6 +10,7 @@ import { putsOf } from './puts.ts'
 import { inOrder } from './periods.ts'
 import { loses } from './lost.ts'
 import { type Said, saidIn } from './said.ts'
+import { bothWays, eachWay } from './ways.ts'
 import { daySets, products, unified } from './sets.ts'
 
 /** A question as calls of a tool. The cheapest reading is the likeliest. */
@@ -124,26 +125,12 @@ function asGoods(mark: Mark): Mark {
   return hits.length === 0 ? mark : { ...mark, name: { ...mark.name, hits } }
 }
 
-/** `Dollars in and dollars out`: both ways, which are not told apart. */
-function bothWays(marks: readonly Mark[]): readonly Mark[] {
-  const at = (sense: 'inward' | 'outward') =>
-    marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === sense)
-  const [inward, outward] = [at('inward'), at('outward')]
-  const isCompared = marks.some(
-    (mark) => mark.kind === 'sense' && /^(?:versus|than|compare|apart)$/.test(mark.sense),
-  )
-  if (inward < 0 || outward < 0 || isCompared) return marks
-  return marks.flatMap((mark, index): Mark[] =>
-    index === outward
-      ? []
-      : index === inward
-        ? [{ kind: 'sense', sense: 'bothWays', isPlural: false }]
-        : [mark],
-  )
+/** Of all times, or from one month to another. */
+const isTimeless = (said: Said): boolean => {
+  const [period, another] = said.all('period')
+  const isRange = another === undefined && period?.period.unit === 'range' && !said.has('than', 'and', 'or')
+  return (period === undefined || isRange) && said.all('group').length + said.all('rank').length === 0
 }
-
-const isTimeless = (said: Said): boolean =>
-  said.all('period').length + said.all('group').length + said.all('rank').length === 0
 
 /** `Who paid more, Midlands or Attica?` These are who is asked for. */
 function asChoice(marks: readonly Mark[]): readonly Mark[] {
@@ -202,9 +189,8 @@ const isSize = (mark: Mark): boolean => mark.kind === 'sense' && /^(?:small|big)
 /** A question as calls of one tool; undefined if a part of it has no place there. */
 export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Context): Reading | undefined {
   const placed = grammar.names.warehouse === undefined ? given : given.map(asGoods)
-  const marks = asCount(
-    asChoice(inOrder(grammar.senses.bothWays === undefined ? placed : bothWays(placed))),
-  ).map(asMass)
+  const ways = grammar.senses.bothWays === undefined ? eachWay(placed) : bothWays(placed)
+  const marks = asCount(asChoice(inOrder(ways))).map(asMass)
   if (marks.some((mark) => mark.kind === 'sense' && mark.sense === 'share'))
     return shareOf(grammar, marks, context)
   const said = saidIn(marks, context)
@@ -237,8 +223,12 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const operation = operationOf(grammar, said)
   if (found === undefined || operation === undefined) return undefined
   const clusters = unified(found.puts)
+  // `How did it develop, month by month?`
+  const isByTime = said.all('group').some(({ by }) => /^(?:day|month|quarter|year)$/.test(by))
   const isCompared =
-    said.has('compare', 'versus', 'difference') || (said.has('than') && said.has('more', 'less'))
+    (said.has('compare') && !isByTime) ||
+    said.has('versus', 'difference') ||
+    (said.has('than') && said.has('more', 'less'))
   const isChoice = said.has('or') && said.has('more', 'less', 'most')
   // More than what?
   if (said.has('more', 'less') && grammar.senses.more === undefined && !isCompared && !isChoice)
@@ -267,7 +257,9 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   if (isTrend && grammar.dimensions.month !== undefined && said.marks.some(isNoun) && isTimeless(said)) {
     const isTurn = (mark: Mark) => mark.kind === 'sense' && mark.sense === 'compare'
     const byMonth = marks.map((mark): Mark => (isTurn(mark) ? { kind: 'group', by: 'month' } : mark))
-    return readAs(grammar, byMonth, context)
+    const reading = readAs(grammar, byMonth, context)
+    // `Compare Q2–Q3` compares two times.
+    return reading && { ...reading, cost: reading.cost + (said.all('period').length > 0 ? 0.5 : 0) }
   }
   // `Yesterday or today` is one time.
   const isOneTime = said.has('or') && !isCompared && said.all('period').length > 1

@@ -1,6 +1,7 @@
 import type { Rule } from '../chart/rule.ts'
 import { amountRules } from './amounts.ts'
 import { nameRules } from './names.ts'
+import { netRules } from './nets.ts'
 import { periodRules } from './periods.ts'
 import { rankRules } from './ranks.ts'
 import { textRules } from './texts.ts'
@@ -12,6 +13,7 @@ export const rules: readonly Rule[] = [
   ...periodRules,
   ...amountRules,
   ...wordRules,
+  ...netRules,
   ...nameRules,
   ...timeRules,
   ...textRules,

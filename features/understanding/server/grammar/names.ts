@@ -181,7 +181,8 @@ const groups: Rule[] = [
           : word === 'to' || word === 'from'
             ? any(dimension, word)
             : undefined,
-      { cost: 0 },
+      // `In our warehouses` is where all of it is.
+      { cost: word === 'in' ? 0.1 : 0 },
     ),
     rule(
       'Mark',

@@ -46,7 +46,15 @@ export const periodRules = [
     // `From October on`, but `in October on the euro account`.
     rule('Period', [word, 'Span', 'on'], ([, span]) => both(span, since), { cost: 0 }),
   ]),
-  rule('Period', ['Span', 'onwards'], ([span]) => both(span, since), { cost: 0 }),
+  // `Im Oktober an Dollar` begins nothing.
+  rule(
+    'Period',
+    ['Span', 'onwards'],
+    ([span, { written }]) => (written === 'an' ? undefined : both(span, since)),
+    {
+      cost: 0,
+    },
+  ),
   rule('Period', ['Span', 'or', 'earlier'], ([span]) => both(span, until), { cost: 0 }),
   rule('Period', ['until', 'Span'], ([, span]) => both(span, until), { cost: 0 }),
   rule('Period', ['before', 'Span'], ([, span]) => both(span, before), { cost: 0 }),
@@ -104,6 +112,18 @@ export const periodRules = [
   }),
   rule('Period', ['Span', 'to', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
   rule('Period', ['Span', 'until', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
+  // `Yesterday and the day before`.
+  rule(
+    'Period',
+    ['Span', 'and', 'Unit', 'previous'],
+    ([span, , { unit }]) =>
+      span.unit === unit
+        ? both(span, ({ from, to }) =>
+            from === undefined ? undefined : { from: spanAround(from, unit, -1).from, to },
+          )
+        : undefined,
+    { cost: -0.5, examples: ['payments of yesterday and the day before'] },
+  ),
   // `Oct+nov`
   rule('Period', ['Span', 'plus', 'Span'], ([first, , second]) => range(first, second), {
     cost: -0.2,

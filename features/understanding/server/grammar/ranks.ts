@@ -25,6 +25,15 @@ const ranks: Rule[] = [
       /^\d{1,2}$/.test(value) && value !== '0' ? { kind: 'limit', limit: Number(value) } : undefined,
     { cost: 0.3 },
   ),
+  // `Newest first, no more than five`.
+  ...(['atMost', 'only'] as const).map((most) =>
+    rule(
+      'Mark',
+      ['comma', most, 'Number'],
+      ([, , { value }]) => (/^[1-9]\d?$/.test(value) ? { kind: 'limit', limit: Number(value) } : undefined),
+      { cost: -0.9 },
+    ),
+  ),
   rule('Mark', ['top', 'Number'], ([, { value }]) => rank('largest', value), {
     cost: -0.3,
     examples: ['Top 5 suppliers this year'],
@@ -77,6 +86,12 @@ const orders: Rule[] = [
 /** What is told by the answer before: `the month before`, `and next`, `the second one`. */
 const leaning: Rule[] = [
   rule('Mark', ['Unit', 'previous'], ([{ unit }]) => ({ kind: 'shift', by: -1, unit }), { cost: -0.2 }),
+  rule('Mark', ['in', 'Unit', 'previous'], ([, { unit }]) => ({ kind: 'shift', by: -1, unit }), {
+    cost: -0.4,
+  }),
+  rule('Mark', ['in', 'Unit', 'following'], ([, { unit }]) => ({ kind: 'shift', by: 1, unit }), {
+    cost: -0.4,
+  }),
   rule('Mark', ['Unit', 'following'], ([{ unit }]) => ({ kind: 'shift', by: 1, unit }), { cost: -0.2 }),
   rule('Mark', ['following', 'Unit'], ([, { unit }]) => ({ kind: 'shift', by: 1, unit }), { cost: 0 }),
   rule('Mark', ['and', 'following'], () => ({ kind: 'shift', by: 1 }), { cost: 0.1 }),

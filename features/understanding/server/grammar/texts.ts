@@ -129,7 +129,7 @@ export const textRules: Rule[] = [
   ...(['responsible', 'performs'] as const).flatMap((word) => [
     rule('Mark', [word, 'Work'], ([, found]) => text(found, 'work'), { cost: -0.3 }),
     // German says the verb last: `wer ist für den Zoll zuständig`.
-    rule('Mark', ['in', 'Work', word], ([, found]) => text(found, 'work'), { cost: -0.3 }),
+    rule('Mark', ['in', 'Work', word], ([, found]) => text(found, 'work'), { cost: -0.6 }),
     rule('Mark', [word, 'Work', 'matter'], ([, found]) => text(found, 'work'), { cost: -0.3 }),
   ]),
   rule('Mark', ['code', 'Quote'], ([, found]) => text(found.toLowerCase(), 'code'), { cost: 0 }),

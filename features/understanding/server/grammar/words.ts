@@ -123,12 +123,6 @@ const states: Rule[] = (
     ),
 )
 
-/** `In and out`, `money in, money out`: both ways, which are not told apart. */
-const ways: Rule[] = (['and', 'plus'] as const).flatMap((join) => [
-  rule('Mark', ['inward', join, 'outward'], () => said('bothWays'), { cost: -0.3 }),
-  rule('Mark', ['outward', join, 'inward'], () => said('bothWays'), { cost: -0.3 }),
-])
-
 /** What records are that are not so. */
 const opposites = {
   paid: 'open', settled: 'open', pay: 'open', open: 'settled', done: 'active', tickedOff: 'active', active: 'done',
@@ -136,24 +130,6 @@ const opposites = {
   low: 'aboveMinimum',
 } as const satisfies Partial<Record<Sense, Sense>> // prettier-ignore
 const opposed = Object.keys(opposites) as (keyof typeof opposites)[]
-
-/** `Receipts less issues`; `the mean of each delivery`. */
-const parts: Rule[] = [
-  ...(['inward', 'receipt', 'income'] as const).flatMap((into) =>
-    (['outward', 'payment', 'expense', 'spending', 'disbursement'] as const).flatMap((out) => [
-      rule('Mark', ['difference', into, 'and', out], () => said('net'), { cost: -0.4 }),
-      rule('Mark', ['difference', out, 'and', into], () => said('net'), { cost: -0.4 }),
-    ]),
-  ),
-  ...(['delivery', 'inward', 'receipt'] as const).flatMap((into) =>
-    (['issue', 'outward', 'shipment', 'payment'] as const).map((out) =>
-      rule('Mark', [into, 'minus', out], () => said('net'), { cost: -0.3 }),
-    ),
-  ),
-  ...(['delivery', 'shipment', 'issue', 'invoice', 'bill', 'payment', 'receipt', 'transaction'] as const).map(
-    (each) => rule('Mark', ['per', each], () => said(each), { cost: -0.1 }),
-  ),
-]
 
 const negations: Rule[] = [
   ...(['not', 'except'] as const).flatMap((word) => [
@@ -201,6 +177,14 @@ const negations: Rule[] = [
   rule('Mark', ['Shortage', 'sunk'], () => said('low'), { cost: -0.3 }),
   rule('Mark', ['over', 'minimum'], () => said('aboveMinimum'), { cost: -0.3 }),
   rule('Mark', ['no', 'minimum'], () => said('noMinimum'), { cost: -0.3 }),
+  // `Of which not a single piece is left`.
+  ...(['quantity', 'Measure'] as const).flatMap((size) =>
+    (['onHand', 'stock'] as const).flatMap((there) => [
+      rule('Mark', ['no', size, there], () => said('gone'), { cost: -0.4 }),
+      rule('Mark', ['no', size, 'be', there], () => said('gone'), { cost: -0.5 }),
+    ]),
+  ),
+  rule('Mark', ['onHand', 'stock'], () => said('stock'), { cost: 0 }),
   rule('Mark', ['no', 'price'], () => said('noPrice'), { cost: -0.3 }),
 ]
 
@@ -231,6 +215,12 @@ const marks: Rule[] = [
     rule('Mark', [word, 'Name', 'dash', 'Name'], ([, first, , last]) => interval(first, last), { cost: -1 }),
   ),
   rule('Mark', ['Name', 'dash', 'Name'], ([first, , last]) => interval(first, last), { cost: -1 }),
+  // `Payments to Kyowa against those to Shunfeng`.
+  ...(['to', 'from', 'of'] as const).map((word) =>
+    rule('Mark', ['those', word, 'Name'], ([, , name]) => ({ kind: 'name', name, case: word }), {
+      cost: -0.2,
+    }),
+  ),
   // What is left of an invoice is left after its last payment.
   rule('Mark', ['after', 'newest', 'payment'], () => said('still'), { cost: -0.6 }),
   rule('Mark', ['by', 'due'], () => ({ kind: 'rank', order: 'oldest', isSorting: true }), { cost: -0.2 }),
@@ -244,6 +234,7 @@ const marks: Rule[] = [
     { cost: -0.2, isTight: true },
   ),
   rule('Mark', ['Measure'], () => said('quantity'), { cost: 0.1 }),
+  rule('Mark', ['in', 'Measure'], () => said('quantity'), { cost: 0 }),
   rule('Mark', ['Number', 'Measure'], ([{ value }, unit]) => ({ kind: 'wanted', quantity: value, unit }), {
     cost: 0.4,
   }),
@@ -280,8 +271,6 @@ export const wordRules: readonly Rule[] = [
   states,
   categories,
   whole,
-  ways,
-  parts,
   negations,
   marks,
 ].flat()

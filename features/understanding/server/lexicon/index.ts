@@ -7,7 +7,7 @@ import { en } from './en.ts'
 import { withTrade } from './trade.ts'
 import { type Lexicon, type Unkept, unkept } from './lexicon.ts'
 import { acts } from '../parts/acts.ts'
-import { dimensionSenses, matters, senses } from '../parts/senses.ts'
+import { dimensionSenses, isAct, matters, senses } from '../parts/senses.ts'
 
 /** What a form may be, once its tokens are found in a question. */
 export interface Entry {
@@ -67,6 +67,10 @@ export interface Words extends Lists {
   readonly relative: ReadonlySet<string>
 }
 
+/** `Without`, `not`: an offer that leaves it out says the contrary. */
+export const isExcluding = (word: string, { excluding }: Words): boolean =>
+  excluding.some(([first, second]) => second === undefined && first === word)
+
 const isPlain = /^[a-z]+(?: [a-z]+)*$/
 
 /** As the tokens of a question are: `'s` is one of them. */
@@ -106,12 +110,14 @@ function entriesOf(lexicon: Lexicon): Entry[] {
   const add = <C extends Cat>(cat: C, form: string, value: Values[C]) =>
     entries.push({ words: wordsOf(form), cat, value })
   for (const sense of senses)
-    for (const { words, isPlural, form } of formsOf(lexicon.words[sense] ?? '', endings))
-      entries.push({
-        words,
-        cat: sense,
-        value: { sense, isPlural, isParticiple: participles.has(form), written: form } as Values[Cat],
-      })
+    for (const { words, isPlural, form } of formsOf(lexicon.words[sense] ?? '', endings)) {
+      const isParticiple = participles.has(form)
+      const value = { sense, isPlural, isParticiple, written: form } as Values[Cat]
+      entries.push({ words, cat: sense, value })
+      // `Die gelieferten Lager`.
+      if (isParticiple && isAct(sense) && words.length === 1 && lexicon.endings !== undefined)
+        for (const ending of endings) entries.push({ words: wordsOf(form + ending), cat: sense, value })
+    }
   lexicon.months.forEach((line, at) => formsOf(line).forEach(({ form }) => add('Month', form, at + 1)))
   lexicon.weekdays.forEach((line, at) => formsOf(line).forEach(({ form }) => add('Weekday', form, at)))
   for (const unit of units) {

@@ -132,7 +132,9 @@ export function layNames(
           const isNumbered = length > 1 && /^\d+$/.test(said.at(-1)?.word ?? '')
           // `Walk-ins` is one word.
           const isOneWord = length > 1 && tokens[at + 1]?.isHyphen === true
-          if (!isWhole && !isOwn && !isNumbered && !isFirst && !isOneWord) continue
+          // `Out of the letter of credit`.
+          const isLong = known.kind === 'account' && length > 2
+          if (!isWhole && !isOwn && !isNumbered && !isFirst && !isOneWord && !isLong) continue
           // A tag that is a common word is one where posts are spoken of.
           if (known.kind === 'tag' && !isOwn && (!isOfPosts || word.length < 3)) continue
           // `I want to thank them` is not tagged `thanks`.

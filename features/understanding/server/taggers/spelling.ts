@@ -3,8 +3,11 @@ import type { Names } from '#features/inquiry/server/index.ts'
 import type { Words } from '../lexicon/index.ts'
 import { type Token, tokensOf } from '../tokens.ts'
 
-/** How many letters differ: one left out, added, replaced, or two exchanged count as one. */
+const single = (word: string): string => word.replace(/(.)\1/g, '$1')
+
+/** How many letters differ: one left out, added, replaced, or two exchanged count as one; `acount` is nearly right. */
 function differences(one: string, other: string): number {
+  if (single(one) === single(other)) return 0.5
   const at = one.split('').findIndex((letter, place) => letter !== other[place])
   const isExchanged = one.length === other.length && one[at] === other[at + 1] && one[at + 1] === other[at]
   return isExchanged ? 1 + distance(one.slice(at + 2), other.slice(at + 2)) : distance(one, other)

@@ -261,7 +261,8 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isDone =
     said.topics !== undefined ||
     said.has('movement', 'delivery', 'shipment', 'issue', 'receipt', 'inward', 'outward', 'net') ||
-    said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material')
+    // `Have we a buyer in Hamburg` is of nothing that moves.
+    (!said.has('have') && said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material'))
   const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || said.all('period').length > 0)
   if (!isDone && !isPlain) return undefined
   // `Received less issued`.

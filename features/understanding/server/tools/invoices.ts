@@ -1,6 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { isOursToPay } from './trade.ts'
 
 export const invoices: ToolGrammar<'invoices'> = {
   tool: 'invoices',
@@ -8,6 +9,7 @@ export const invoices: ToolGrammar<'invoices'> = {
   topics: ['bill', 'money', 'paper'],
   senses: {
     value: [0, {}],
+    whose: [0.1, {}],
     invoice: [-0.6, {}],
     bill: [-0.4, {}],
     draft: [-0.4, { status: 'draft' }],
@@ -90,6 +92,11 @@ function finish(given: Draft, said: Said): Draft | undefined {
     (said.has('open', 'overdue') && draft['by'] === 'currency')
   const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
   if (!isInvoice && !isBilled && !isDebt && !isOfCourse) return undefined
+  if (isOursToPay(said)) return undefined
+  // `Bills that we have yet to pay` are of suppliers.
+  const isOurs = said.all('us').some((mark) => mark.case === 'agent') && said.topics === undefined
+  if (isOurs && said.has('bill') && said.has('open') && !said.has('invoice') && !isOf(draft, 'customer'))
+    return undefined
   // `Customers who never paid`: of what, nobody says.
   if (said.has('unpaidWholly') && !said.has('invoice', 'bill') && draft['by'] === 'customer') return undefined
   if (said.all('us').some((mark) => mark.case !== 'agent' && !isBilled && said.topics === undefined))

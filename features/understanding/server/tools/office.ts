@@ -135,6 +135,7 @@ export const people: ToolGrammar<'people'> = {
 
 function found(draft: Draft, said: Said): Draft | undefined {
   const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
+  if (isOfRequest && draft['occupation'] !== undefined) return undefined
   if (said.topics !== undefined && !isOfRequest) return undefined
   if (
     said.has('howMuch', 'most', 'least') ||

@@ -1,6 +1,12 @@
 import type { Said } from '../frames/said.ts'
 import { type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
 
+/** `Have we paid the invoice`: what we pay is a supplier’s. */
+export const isOursToPay = (said: Said): boolean =>
+  said.all('us').some((mark) => mark.case === 'agent') &&
+  !said.has('be') &&
+  (said.has('paid', 'settled') || said.hasAct('pay'))
+
 /** What suppliers want to be paid. */
 export const bills: ToolGrammar<'bills'> = {
   tool: 'bills',
@@ -10,6 +16,7 @@ export const bills: ToolGrammar<'bills'> = {
   senses: {
     value: [0, {}],
     bill: [-0.6, {}],
+    invoice: [0.2, {}],
     supplierBill: [-0.9, {}],
     creditNote: [-0.6, { kind: 'creditNote' }],
     issued: [0.1, {}],
@@ -51,7 +58,8 @@ export const bills: ToolGrammar<'bills'> = {
   hasOrder: true,
   finish: (draft, said) => {
     if (said.context.kinds?.has('supplier') !== true) return undefined
-    // What we invoice is no bill.
+    // What we invoice is no bill, unless we pay it.
+    if (said.has('invoice') && !isOursToPay(said)) return undefined
     if (said.hasAct('charge') && said.flow === 'out') return undefined
     const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
     if (said.has('dues') && !isOfThem) return undefined
@@ -88,7 +96,8 @@ export const bills: ToolGrammar<'bills'> = {
       said.flow === 'in' ||
       said.has('supplierBill')
     if (said.topics?.has('money') === true && said.topics.size < 3) return undefined
-    if (!said.has('bill', 'supplierBill', 'creditNote') && said.topics?.has('bill') !== true) return undefined
+    if (!said.has('bill', 'invoice', 'supplierBill', 'creditNote') && said.topics?.has('bill') !== true)
+      return undefined
     const isState =
       draft['open'] !== undefined || draft['overdue'] !== undefined || draft['status'] !== undefined
     const isDue = draft['dueFrom'] !== undefined || draft['dueTo'] !== undefined

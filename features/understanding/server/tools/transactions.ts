@@ -35,7 +35,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     expensive: [0, paid],
     minus: [0.1, {}],
     movement: [0.6, {}],
-    bothWays: [-0.1, {}],
+    bothWays: [-0.25, {}],
     /** What is left on an account. */
     onHand: [0.1, {}],
     bill: [0.3, {}],
