@@ -205,6 +205,16 @@ export const businessScreens: readonly Screen[] = [
   },
   { name: 'invoices-detail', path: '/ai?tab=invoices', prepare: (page) => openInvoice(page, 'invoice') },
   {
+    name: 'invoices-issue',
+    path: '/ai?tab=invoices',
+    prepare: async (page) => {
+      const [draft] = await (await page.request.get('/api/invoices?status=draft&limit=1')).json()
+      await page.goto(`/ai?tab=invoices&invoice=${draft.id}`)
+      await page.getByRole('button', { name: 'Issue' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
     name: 'invoices-payments',
     path: '/ai?tab=invoices',
     isSlow: true,
