@@ -84,8 +84,8 @@ export const orders = ['asc', 'desc'] as const
 export const textStates = ['waiting', 'read', 'nothing'] as const
 export const languages = ['en', 'de', 'other'] as const
 export type Language = (typeof languages)[number]
-export const papers = ['receipt', 'invoice', 'deliveryNote'] as const
-export type Paper = (typeof papers)[number]
+export const vouchers = ['receipt', 'invoice', 'deliveryNote'] as const
+export type Voucher = (typeof vouchers)[number]
 
 /** Most pages and characters that are kept of one file. */
 export const maxPages = 500

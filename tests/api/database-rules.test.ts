@@ -10,7 +10,7 @@ import { moveAreas, moveStates } from '#features/companies/domain.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
-import { attachedKinds, languages, linkKinds, papers, textStates } from '#features/files/domain.ts'
+import { attachedKinds, languages, linkKinds, textStates, vouchers } from '#features/files/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { mailStates as guestMailStates } from '#features/guests/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
@@ -124,7 +124,7 @@ it('the database allows the values that the code lists, in every column that has
     'file_shares.role': roles,
     'file_texts.state': textStates,
     'file_texts.language': languages,
-    'file_texts.recognised': papers,
+    'file_texts.recognised': vouchers,
     'file_pages.language': languages,
     'imports.table_name': importTables,
     'link_previews.state': namesOf<PreviewState>({ pending: true, ready: true, failed: true }),

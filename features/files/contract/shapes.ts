@@ -11,7 +11,7 @@ import {
   maxLinks,
   maxTags,
   maxVersions,
-  papers,
+  vouchers,
   textStates,
 } from '../domain.ts'
 
@@ -99,8 +99,8 @@ export const reading = z.object({
   reason: z.string(),
   pages: z.number().int(),
   language: z.enum(languages).nullable(),
-  /** What the paper seems to be. */
-  recognised: z.enum(papers).nullable(),
+  /** What kind of voucher it seems to be. */
+  recognised: z.enum(vouchers).nullable(),
   draft: paperDraft.nullable(),
 })
 export type Reading = z.infer<typeof reading>

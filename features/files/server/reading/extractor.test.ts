@@ -109,7 +109,7 @@ describe('words', () => {
   })
 })
 
-describe('papers', () => {
+describe('vouchers', () => {
   const lines = [
     'Harbour Hardware Ltd',
     'Date: 14/03/2026',

@@ -7,7 +7,7 @@ import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { openSubprocess, TooLarge } from '#platform/server/subprocess/open.ts'
 import { TooSlow } from '#platform/server/thread.ts'
-import { withPaper } from './papers.ts'
+import { withVoucher } from './vouchers.ts'
 import type { Answer, Task } from './tasks.ts'
 import type { ReadText } from '../read-text.ts'
 import { nothing, pagesOf } from './text.ts'
@@ -75,7 +75,7 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
     if (found === undefined) return nothing('This picture could not be read.')
     const pages = pagesOf([{ text: found.text ?? '', byOcr: true }], false)
     if (pages.length === 0) return nothing('No text was found in this picture.')
-    const read = withPaper(pages, { reason: found.complete ? '' : 'There is more text in this picture.' })
+    const read = withVoucher(pages, { reason: found.complete ? '' : 'There is more text in this picture.' })
     return read.recognised === 'deliveryNote' || found.draft === null
       ? read
       : { ...read, draft: found.draft.total === null ? null : { ...found.draft, total: found.draft.total } }
@@ -95,7 +95,7 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
     const pages = pagesOf(texts, true)
     if (pages.length === 0) return nothing(noText)
     const isScanned = answer.scans.length > 0
-    return withPaper(pages, { reason: answer.reason, ...(isScanned ? {} : { lines }) })
+    return withVoucher(pages, { reason: answer.reason, ...(isScanned ? {} : { lines }) })
   }
 
   const readFile = async (file: Readable, folder: string, signal: AbortSignal): Promise<ReadText> => {
@@ -106,8 +106,8 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
     const answer = await run({ ...task, folder }, signal)
     if (answer.kind === 'unreadable') return nothing(answer.sentence)
     if (answer.kind === 'pdf') return readPages(answer, memberId, signal)
-    const { pages, reason, isPaper } = answer
-    return pages.length === 0 ? nothing(reason || noText) : withPaper(pages, { reason, isPaper })
+    const { pages, reason, mayBeVoucher } = answer
+    return pages.length === 0 ? nothing(reason || noText) : withVoucher(pages, { reason, mayBeVoucher })
   }
 
   const extract: Extractor['extract'] = async (file, signal) => {

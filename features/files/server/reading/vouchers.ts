@@ -3,15 +3,15 @@ import { draftOf, type TextLine } from '#features/receipts/server/index.ts'
 import { languageOf } from './language.ts'
 import type { ReadPage, ReadText } from '../read-text.ts'
 
-/** What a paper calls itself, near its beginning. */
+/** What a voucher calls itself, near its beginning. */
 const deliveryNames =
   /\b(?:delivery note|packing slip|packing list|dispatch note|lieferschein|warenbegleitschein)\b/i
 const invoiceNames =
   /\b(?:tax invoice|invoice|bill to|credit note|rechnung|rechnungsnummer|schlussrechnung|gutschrift)\b/i
-/** Papers with a total that nobody pays by them. */
+/** Documents with a total that nobody pays by them. */
 const otherNames =
   /\b(?:purchase order|trial order|order confirmation|quotation|pro-?forma|bestellung|auftragsbestätigung|angebot)\b/i
-/** A paper says what it is among its first letters. */
+/** A voucher says what it is among its first letters. */
 const beginning = 1_500
 
 const linesOf = (text: string): TextLine[] =>
@@ -27,14 +27,18 @@ function recognise(text: string, lines: readonly TextLine[]): Pick<ReadText, 're
 }
 
 /** A few pages may be a receipt or an invoice; books and tables are none. */
-const maxPaperPages = 5
+const maxVoucherPages = 5
 
-export function withPaper(
+export function withVoucher(
   pages: readonly ReadPage[],
-  { reason = '', lines, isPaper = true }: { reason?: string; lines?: readonly TextLine[]; isPaper?: boolean },
+  {
+    reason = '',
+    lines,
+    mayBeVoucher = true,
+  }: { reason?: string; lines?: readonly TextLine[]; mayBeVoucher?: boolean },
 ): ReadText {
   const text = pages.map((page) => page.text).join('\n')
-  const isShort = isPaper && pages.length > 0 && pages.length <= maxPaperPages
+  const isShort = mayBeVoucher && pages.length > 0 && pages.length <= maxVoucherPages
   return {
     pages,
     reason,
