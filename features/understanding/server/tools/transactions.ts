@@ -185,7 +185,9 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isOfResult = said.has('profit', 'loss') || (said.has('minus') && category === 'income')
   const isOfOne = draft['project'] !== undefined && draft['by'] === undefined
   const isOfCourse = said.has('doing') && (isOfOne || said.has('more', 'less', 'versus', 'compare'))
-  if (isOfResult || isOfCourse) return summed({ ...rest, measure: 'profit' })
+  // The most loss is the least profit.
+  const ofLoss = said.has('loss') && rest['order'] === 'largest' ? { order: 'smallest' } : {}
+  if (isOfResult || isOfCourse) return summed({ ...rest, ...ofLoss, measure: 'profit' })
   const isMade =
     said.has('make') &&
     (said.has('howMuch', 'most', 'least', 'be') || (said.has('money') && said.has('do', 'have'))) &&
