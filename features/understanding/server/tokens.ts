@@ -23,8 +23,8 @@ export const fold = (text: string): string =>
         .replace(/[ßøłđı]/g, (letter) => ({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' })[letter] ?? letter)
         .replace(/[‘’ʼ´`]/g, "'")
 
-/** A number keeps the points and commas between its digits: `1.250,50`, `13.11.26`. */
-const pattern = /\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+|[^\s]/gu
+/** A number keeps the points and commas between its digits: `1.250,50`, `13.11.26`; `M/s` is one word. */
+const pattern = /(?<!\p{L})m\/s(?!\p{L})|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+|[^\s]/giu
 
 const shortened: Readonly<Record<string, string>> = { ve: 'have', re: 'are', m: 'am', ll: 'will', d: 'would' }
 const beforeNot: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' }

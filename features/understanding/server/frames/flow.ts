@@ -134,7 +134,8 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
       isParticiple &&
       !people.some((one) => one.isUs) &&
       !marks.some((mark) => mark.kind === 'sense' && /^(?:do|have|what|which)$/.test(mark.sense))
-    const isFar = marks[wasAt + 1]?.kind === 'rank'
+    // `Was last paid`, but `was the last payment received`.
+    const isFar = marks[wasAt + 1]?.kind === 'rank' && at !== wasAt + 2
     const isDone = isPassive || isCut || (wasAt >= 0 && wasAt < at && isParticiple && !isFar)
     const subject = isDone && flow === 'forward' ? opposite(active) : active
     const agent = people.find((one) => one.case === 'agent')

@@ -8,7 +8,7 @@ import type { Said } from './said.ts'
 
 /** Words that any records may be asked with. What they do is in `operation.ts`. */
 const general: ReadonlySet<Sense> = new Set<Sense>([
-  'howMuch', 'howMany', 'which', 'what', 'when', 'list', 'anything', 'total', 'average', 'number', 'most',
+  'howMuch', 'howMany', 'howOften', 'which', 'what', 'when', 'list', 'anything', 'total', 'average', 'number', 'most',
   'least', 'compare', 'difference', 'apart', 'date', 'ever', 'all', 'one', 'afterwards', 'also', 'still', 'only', 'yet',
   'make', 'and', 'or', 'comma', 'versus', 'than', 'more', 'less', 'be', 'do', 'have', 'sorted', 'lately', 'amount',
   'where', 'eachCurrency',

@@ -213,6 +213,14 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
     const bySize = marks.map((mark): Mark => (isSize(mark) ? { kind: 'rank', order, isSorting: true } : mark))
     return readAs(grammar, bySize, context)
   }
+  // `How many bearings did we receive` counts no payments of bearing makers.
+  const isOfGoods = marks.some((mark, at) => {
+    const next = marks[at + 1]
+    const isName = next?.kind === 'name' && /^(?:party|customer)$/.test(next.name.hits[0]?.kind ?? '')
+    const isMany = mark.kind === 'sense' && mark.sense === 'howMany'
+    return isMany && isName && !marks.slice(at).some((one) => one.kind === 'sense' && one.isPlural)
+  })
+  if (isOfGoods) return undefined
   // What is asked twice is two questions.
   const asks = said.marks.filter((mark) => mark.kind === 'sense' && /^(?:howMuch|howMany)$/.test(mark.sense))
   const totals = said.marks.filter((mark) => mark.kind === 'sense' && mark.sense === 'total')

@@ -20,6 +20,8 @@ export function saidIn(marks: readonly Mark[], context: Context): Said {
   const said = new Map<Sense, boolean>()
   for (const mark of marks)
     if (mark.kind === 'sense') said.set(mark.sense, mark.isPlural || said.get(mark.sense) === true)
+  // How often is how many of them.
+  if (said.has('howOften')) said.set('howMany', false)
   return {
     marks,
     context,

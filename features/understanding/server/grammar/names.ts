@@ -190,6 +190,16 @@ const groups: Rule[] = [
       ([, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, word)),
       { cost: -0.3 },
     ),
+    // `Payment to supplier`, but `to the supplier` is one that was named.
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([, { dimension, isPlural }]) =>
+        isPlural || !/^(?:customer|supplier)$/.test(dimension) || !/^(?:to|from)$/.test(word)
+          ? undefined
+          : { kind: 'dimension', dimension, isPlural: true, case: word, isAsked: false },
+      { isTight: true },
+    ),
     rule('Mark', [word, 'which', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.1 }),
     rule('Mark', [word, 'each', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.3 }),
   ]),
@@ -233,6 +243,19 @@ const groups: Rule[] = [
           : { kind: 'group', by: dimension },
       { cost: -0.1 },
     ),
+  ),
+  // `Party-wise payments`, `month wise`.
+  rule('Mark', ['Dimension', 'wise'], ([{ dimension }]) => ({ kind: 'group', by: dimension }), {
+    cost: -0.4,
+    examples: ['vendor-wise payments'],
+  }),
+  rule(
+    'Mark',
+    ['Unit', 'wise'],
+    ([{ unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
+    {
+      cost: -0.4,
+    },
   ),
   // `Our best month`.
   rule(

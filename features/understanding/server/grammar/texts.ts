@@ -6,6 +6,9 @@ const text = (found: string, role: TextRole): Mark => ({ kind: 'text', text: fou
 
 /** Places begin with a capital letter. */
 const isPlace = (found: string): boolean => /^\p{Lu}/u.test(found)
+/** `Shanghai office`: people say of the town only where they work. */
+const place = (found: string): Mark =>
+  text(found.replace(/(?<=\S)[ -](?:office|branch|site|team)$/i, ''), 'place')
 const shown = [
   'date', 'amount', 'number', 'due', 'account', 'project', 'party', 'customer', 'supplier', 'status', 'currency',
 ] as const // prettier-ignore
@@ -93,24 +96,19 @@ export const textRules: Rule[] = [
         cost: -0.2,
       },
     ),
-    rule(
-      'Mark',
-      [word, 'in', 'Theme'],
-      ([, , found]) => (isPlace(found) ? text(found, 'place') : undefined),
-      {
-        cost: -0.2,
-      },
-    ),
+    rule('Mark', [word, 'in', 'Theme'], ([, , found]) => (isPlace(found) ? place(found) : undefined), {
+      cost: -0.2,
+    }),
     rule('Mark', [word, 'in', 'Name'], ([, , { hits, written }]) =>
       isPlace(written) || hits.some(({ kind }) => kind === 'warehouse' || kind === 'city')
-        ? text(written, 'place')
+        ? place(written)
         : undefined,
     ),
   ]),
   // `Who is in tangier`
-  rule('Mark', ['who', 'be', 'in', 'Theme'], ([, , , found]) => text(found, 'place'), { cost: -0.6 }),
+  rule('Mark', ['who', 'be', 'in', 'Theme'], ([, , , found]) => place(found), { cost: -0.6 }),
   rule('Mark', ['in', 'Theme'], ([{ written }, found]) =>
-    isPlace(found) && written !== 'for' ? text(found, 'place') : undefined,
+    isPlace(found) && written !== 'for' ? place(found) : undefined,
   ),
   // `How many likes did it get`: what records show anyway.
   ...(['likes', 'comments'] as const).map((sense) =>
@@ -132,6 +130,16 @@ export const textRules: Rule[] = [
     rule('Mark', ['in', 'Work', word], ([, found]) => text(found, 'work'), { cost: -0.6 }),
     rule('Mark', [word, 'Work', 'matter'], ([, found]) => text(found, 'work'), { cost: -0.3 }),
   ]),
+  // `The largest payment - to whom and how much?` Answers show both.
+  ...(['comma', 'dash'] as const).flatMap((cut) =>
+    (['to', 'from'] as const).flatMap((word) => [
+      rule('Mark', [cut, word, 'who'], () => said('all'), { cost: -0.5 }),
+      rule('Mark', [cut, word, 'who', 'and', 'howMuch'], () => said('all'), { cost: -0.6 }),
+      rule('Mark', [cut, word, 'who', 'and', 'when'], () => said('all'), { cost: -0.6 }),
+    ]),
+  ),
+  // `Whom do I ask in this company for customs matters`
+  rule('Mark', ['in', 'Work', 'matter'], ([, found]) => text(found, 'work'), { cost: -0.1 }),
   rule('Mark', ['code', 'Quote'], ([, found]) => text(found.toLowerCase(), 'code'), { cost: 0 }),
   rule('Mark', ['in', 'Country'], ([, found]) => text(found, 'country'), { cost: 0 }),
   rule(

@@ -63,6 +63,14 @@ export const unitRules = [
           : undefined,
     { cost: 0 },
   ),
+  // `The month October`, `the year 2026`.
+  rule(
+    'Span',
+    ['Unit', 'Span'],
+    ([{ unit, isPlural }, span]) =>
+      !isPlural && unit === 'month' && span.unit === 'month' ? span : undefined,
+    { cost: -0.2 },
+  ),
   rule('Span', ['weekOf', 'Span'], ([, { unit, past, ahead }]) =>
     unit === 'day' && past.from !== undefined && ahead.from !== undefined
       ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }

@@ -18,7 +18,7 @@ export const acts = {
   buy: { flow: 'backward', about: ['goods'] },
   sell: { flow: 'forward', about: ['goods'] },
   /** What is taken out of stock. */
-  take: { flow: 'backward', about: ['goods', 'money'], way: 'out' },
+  take: { flow: 'backward', about: ['goods', 'money', 'use'], way: 'out' },
   use: { flow: 'backward', about: ['use'], way: 'out' },
   go: { flow: 'forward', about: ['money', 'goods'], way: 'out' },
   come: { flow: 'backward', about: ['money', 'goods'], way: 'in' },

@@ -15,12 +15,12 @@ const structure = [
   'toTopic', 'trade', 'ballpark',
   'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'latestFirst',
   'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
-  'those', 'totalling', 'now', 'sunk', 'unsent', 'rest', 'deducted',
+  'those', 'totalling', 'now', 'sunk', 'unsent', 'rest', 'deducted', 'wise',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */
 const asking = [
-  'howMuch', 'howMany', 'which', 'whose', 'what', 'where', 'when', 'list', 'anything', 'total', 'average',
+  'howMuch', 'howMany', 'howOften', 'which', 'whose', 'what', 'where', 'when', 'list', 'anything', 'total', 'average',
   'number', 'most', 'least', 'compare', 'difference', 'share', 'apart', 'largest', 'smallest', 'newest',
   'oldest', 'best', 'worst', 'eachCurrency',
   'sorted', 'date', 'lately', 'ever', 'all', 'one', 'we', 'us', 'me', 'mine', 'them', 'it', 'that',

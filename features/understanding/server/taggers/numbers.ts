@@ -100,11 +100,11 @@ export function layNumbers(seeds: Seeds, tokens: readonly Token[], given: Contex
           put(at, at + 5, daysOf(Number(first), Number(second), four(third), context))
       } else if (
         glued(one, two) &&
-        one?.norm === '-' &&
-        /^\d{4}$/.test(token.norm) &&
-        /^\d\d$/.test(two?.norm ?? '')
+        /^(?:\d{4}-(?:0[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/\d{4})$/.test(token.norm + one?.norm + two?.norm)
       ) {
-        const span = monthSpan(Number(token.norm), Number(two?.norm))
+        // `2026-10`, `10/2026`.
+        const [year, month] = one?.norm === '/' ? [two?.norm, token.norm] : [token.norm, two?.norm]
+        const span = monthSpan(Number(year), Number(month))
         seeds.add(at, at + 3, 'Span', { unit: 'month', past: span, ahead: span }, -0.5)
       }
     }

@@ -86,7 +86,7 @@ function finish(draft: Draft, said: Said): Draft | undefined {
     said.has('open', 'overdue', 'due', 'notDue') && !isDebt && !said.has('dues', 'debtor', 'money')
   const isOfCustomers =
     draft['customer'] !== undefined ||
-    said.all('dimension').length > 0 ||
+    said.all('dimension').length + said.all('group').length > 0 ||
     said.has('howMuch', 'total', 'amount')
   if (isPlain && (!isOfCustomers || (said.has('open') && !said.has('due') && said.all('period').length > 0)))
     return undefined

@@ -99,18 +99,8 @@ export const stock: ToolGrammar<'stock'> = {
       !isRanked &&
       !(
         isOf &&
-        (said.has(
-          'have',
-          'where',
-          'what',
-          'howMany',
-          'howMuch',
-          'be',
-          'anything',
-          'can',
-          'quantity',
-          'balance',
-        ) ||
+        (said.has('have', 'where', 'what', 'howMany', 'howMuch') ||
+          said.has('be', 'anything', 'can', 'quantity', 'balance') ||
           isGoods ||
           said.all('group').length > 0 ||
           said.has('versus'))
@@ -199,8 +189,9 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   )
   const isCounted =
     !isOfGoods &&
-    said.has('howMany', 'number') &&
-    said.has('delivery', 'movement', 'shipment', 'issue') &&
+    !said.has('average') &&
+    (said.has('howOften') ||
+      (said.has('howMany', 'number') && said.has('delivery', 'movement', 'shipment', 'issue'))) &&
     /^(?:total|group)$/.test(String(given['operation']))
   const draft: Draft = isCounted ? { ...given, measure: 'count' } : given
   const isStock =

@@ -112,6 +112,7 @@ export const people: ToolGrammar<'people'> = {
     requestReceived: [-0.4, { connection: 'received' }],
     requestSent: [-0.4, { connection: 'sent' }],
     works: [0, {}],
+    responsible: [0.3, {}],
     performs: [0, {}],
     them: [0, {}],
     whose: [0, {}],
@@ -137,6 +138,7 @@ function found(draft: Draft, said: Said): Draft | undefined {
   const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
   if (isOfRequest && draft['occupation'] !== undefined) return undefined
   if (said.topics !== undefined && !isOfRequest) return undefined
+  if (said.has('responsible') && draft['occupation'] === undefined) return undefined
   if (
     said.has('howMuch', 'most', 'least') ||
     (said.all('us').some((mark) => mark.case === 'bare') && !isOfRequest)

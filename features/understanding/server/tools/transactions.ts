@@ -273,7 +273,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isBilled = draft['project'] !== undefined && draft['party'] === undefined
   if (said.has('bill') && !purpose) return isBilled && said.has('howMuch') ? { ...draft, ...paid } : undefined
   if (purpose && said.topics === undefined)
-    return { ...draft, ...(said.has('bill', 'spending', 'payment') ? paid : {}) }
+    return { ...draft, ...(said.has('bill', 'spending', 'payment') || said.flow === 'out' ? paid : {}) }
   const type = typeOf(draft, said)
   if (type === undefined) return undefined
   const earned = said.hasAct('earn') && category === undefined ? { category: 'income' } : {}
