@@ -2,7 +2,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 
-export interface NewGuest {
+interface NewGuest {
   readonly inviterBook: number
   readonly postId: number
   readonly invitedBy: number

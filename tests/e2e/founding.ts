@@ -4,7 +4,7 @@ import { expect, type TestMember } from './fixtures.ts'
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-export interface Founded {
+interface Founded {
   readonly name: string
   readonly id: number
   readonly bookId: number

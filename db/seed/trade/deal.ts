@@ -1,6 +1,5 @@
 import type { TableName } from '../threads/thread.ts'
-import type { Guest } from './guests.ts'
-import type { Partner } from './partners.ts'
+import type { Guest, Partner } from './partners.ts'
 
 /** Of the goods that the demo company keeps in stock. Figures are decimal texts. */
 interface AskedLine {

@@ -1,17 +1,7 @@
 import type { Transaction } from '#platform/server/database/database.ts'
 import { insertGuest, insertGuestMail } from '../../factories/index.ts'
+import { type Guest, guests } from './partners.ts'
 import type { Trader } from './traders.ts'
-
-/** Companies without an account, which get the table by mail and answer by its link. */
-const guests = {
-  reimers: {
-    name: 'Kartonagen Reimers',
-    email: 'verkauf@kartonagen-reimers.example',
-    bankAccount: 'DE75512108001245126199',
-    taxRate: '19',
-  },
-} as const satisfies Record<string, Pick<Trader, 'name' | 'bankAccount' | 'taxRate'> & { email: string }>
-export type Guest = keyof typeof guests
 
 interface Invitation {
   readonly inviterBook: number

@@ -66,6 +66,17 @@ export const partners = {
 export type Partner = keyof typeof partners
 export const partnerNames = Object.keys(partners) as Partner[]
 
+/** Companies without an account, which get the table by mail and answer by its link. */
+export const guests = {
+  reimers: {
+    name: 'Kartonagen Reimers',
+    email: 'verkauf@kartonagen-reimers.example',
+    bankAccount: 'DE75512108001245126199',
+    taxRate: '19',
+  },
+} as const
+export type Guest = keyof typeof guests
+
 /** @param passwordHash of a password that nobody knows */
 export const partnerMembers = (passwordHash: string, now: Date): NewMember[] =>
   partnerNames.map((name, at) => {

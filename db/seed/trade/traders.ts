@@ -1,8 +1,7 @@
 import type { WorkingTime } from '../calendar.ts'
 import type { PlannedPost } from '../plan.ts'
 import type { Numbers } from './numbers.ts'
-import type { Guest } from './guests.ts'
-import type { Partner } from './partners.ts'
+import type { Guest, Partner } from './partners.ts'
 
 /** One side of a deal. */
 export interface Trader {
