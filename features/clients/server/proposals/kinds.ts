@@ -36,8 +36,8 @@ export const kinds: Readonly<Record<ProposalKind, KindDetails>> = {
   },
   requisition: {
     description:
-      'Prepares a requisition (request for quotes, RFQ) of the member’s: lines, or belowMinimum for all that is below ' +
-      'its minimum. Nothing is sent: the member opens it in Kontor, chooses who sees it, and posts it.',
+      'Prepares a requisition (request for quotes, RFQ) of the member’s: lines, or belowMinimum for all that is ' +
+      'below its minimum. Nothing is sent: the member opens it in Kontor, chooses who sees it, and posts it.',
     category: 'material',
     area: 'trade',
   },
