@@ -309,7 +309,7 @@ describe('posting it', () => {
       { deadline: inDays(2), sealed: true, lines: [{ ...line, quantity: '21' }] },
       'Bearings, please',
     )
-    expect(made.status, made.text).toBe(201)
+    expect(made.status).toBe(201)
     const changes = (await reads(member))[0]?.decision?.changes
     expect(changes?.map(({ label }) => label)).toEqual(['Text', 'Line 1', 'Quotes until', 'Quotes are'])
     expect(changes).toContainEqual({
