@@ -187,7 +187,8 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const isHeadless = tokens.every((_, at) => told.has(at) || !of.isOfRecords(at))
   const untexted = isHeadless ? /^(?:text|theme|title|topic)$/ : /^(?:text|theme|title|topic|purpose)$/
   const isAllowed = (at: number, mark: Mark): boolean =>
-    (beside.get(at) !== 'empty' && !(mark.kind === 'text' && untexted.test(mark.role) && told.has(at))) ||
+    (beside.get(at) !== 'empty' &&
+      !(mark.kind === 'text' && told.get(at) === 'story' && untexted.test(mark.role))) ||
     (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counts(mark))
   const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
   const skipCost = (at: number): number | undefined => {
@@ -227,7 +228,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
     const isOfTime = seedsAt(at - 1, ({ cat }) => times.test(cat))
     if (isOpen && ((token.norm === 'in' && !isLast(at)) || (token.norm === 'on' && isOfTime)))
       return undefined
-    if (isStranded && /^(?:from|to|about)$/.test(token.norm)) return 0.3
+    if (isStranded && (token.norm === 'from' || token.norm === 'to')) return 0.3
     return words.light.has(token.norm) ? 0.4 : undefined
   }
   const first = tokens.findIndex((_, at) => !polite.has(at) && beside.get(at) !== 'story')
