@@ -62,9 +62,15 @@ function groupOf(
       said.all('period').length < 2 &&
       marks.slice(at + 1).some(isMost)
     // `Suppliers we paid more than 50,000`, `projects by profit`: they are what is asked for.
+    const next = marks[at + 1]
     const isHead =
-      mark.isPlural &&
-      /^(?:customer|supplier|party|project|account)$/.test(mark.dimension) &&
+      // `List supplier deliver 6204`.
+      (mark.isPlural
+        ? /^(?:customer|supplier|party|project|account)$/
+        : next?.kind === 'act' && !next.isParticiple && at > 0
+          ? /^(?:customer|supplier)$/
+          : /^$/
+      ).test(mark.dimension) &&
       marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
     // `The last month` is one of months, `the last goods` are not of groups.
     const isLastUnit = isUnit(mark.dimension) && marks[at - 1]?.kind === 'rank'

@@ -257,6 +257,7 @@ const groups: Rule[] = [
       cost: -0.4,
     },
   ),
+  rule('Mark', ['date', 'wise'], () => ({ kind: 'group', by: 'day' }), { cost: -0.4 }),
   // `Our best month`.
   rule(
     'Mark',

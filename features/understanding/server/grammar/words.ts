@@ -98,6 +98,7 @@ const measures: Rule[] = (
   .map((sense): Rule => rule('Mark', ['by', sense], () => said(sense), { cost: -0.1 }))
   .concat(
     rule('Mark', ['by', 'what'], () => said('amount'), { cost: -0.1 }),
+    rule('Mark', ['by', 'value'], () => said('amount'), { cost: -0.1 }),
     rule('Mark', ['by', 'invoice'], ([, { isPlural }]) => (isPlural ? said('invoice', true) : undefined)),
     ...(['turnover', 'amount', 'income', 'money'] as const).flatMap((sense) => [
       rule('Mark', ['charge', sense], ([word]) => (word.isParticiple ? said('invoice') : undefined)),

@@ -66,11 +66,12 @@ export function layNumbers(seeds: Seeds, tokens: readonly Token[], given: Contex
     if (day === undefined || !isDate(day)) return
     seeds.add(from, to, 'Span', { unit: 'day', past: daySpan(day), ahead: daySpan(day) }, -0.5)
   }
+  const dated = new Set<number>()
   for (const [at, token] of tokens.entries()) {
     const [one, two, three, four_] = [tokens[at + 1], tokens[at + 2], tokens[at + 3], tokens[at + 4]]
     const glued = (...rest: readonly (Token | undefined)[]) => rest.every((next) => next?.isGlued === true)
     if (token.kind === 'number') {
-      const value = readNumber(token.norm, mark)
+      const value = dated.has(at) ? undefined : readNumber(token.norm, mark)
       if (value !== undefined) seeds.add(at, at + 1, 'Number', { value, written: token.norm })
       // `50 000`
       const isSpaced =
@@ -96,10 +97,15 @@ export function layNumbers(seeds: Seeds, tokens: readonly Token[], given: Contex
         const [first, second, third] = [token.norm, two?.norm ?? '', four_?.norm ?? '']
         const isSlash = one?.norm === '/' || one?.norm === '-'
         if (one?.norm === '-' && /^\d{4}$/.test(first)) put(at, at + 5, `${first}-${second}-${third}`)
-        else if (isSlash && /^(?:\d{2}|\d{4})$/.test(third))
+        else if (isSlash && /^(?:\d{2}|\d{4})$/.test(third)) {
+          // What may be two dates is no number either.
+          for (const index of [at, at + 2, at + 4]) seeds.at[index] = []
+          dated.add(at + 2).add(at + 4)
           put(at, at + 5, daysOf(Number(first), Number(second), four(third), context))
+        }
       } else if (
         glued(one, two) &&
+        !dated.has(at) &&
         /^(?:\d{4}-(?:0[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/\d{4})$/.test(token.norm + one?.norm + two?.norm)
       ) {
         // `2026-10`, `10/2026`.
