@@ -10,7 +10,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { databaseOf } from '../database.ts'
 import { startProduct } from '../processes.ts'
 import { atLeast, atMost, figure, ms, section } from '../report.ts'
-import { blindQuestions } from './blind.ts'
+import { blindQuestions, lateQuestions } from './blind.ts'
 import { type Expected, type Question, today } from './expect.ts'
 import { droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
 import { practice } from './practice.ts'
@@ -80,14 +80,15 @@ async function judgeQuestion(
   return { question, verdict, turn, isOther, dropped, invented: inventedFigures(turn) }
 }
 
-function printVerdicts(title: string, judged: readonly Judged[], promise: number): void {
+/** @param offered how much a right reading counts that is only offered */
+function printVerdicts(title: string, judged: readonly Judged[], promise: number, offered: 0.5 | 1): void {
   section(`${title}: ${judged.length} questions`)
   const countOf = (verdict: string) => judged.filter((one) => one.verdict === verdict).length
-  const share = ((countOf('right') + countOf('offered') / 2) / judged.length) * 100
+  const share = ((countOf('right') + countOf('offered') * offered) / judged.length) * 100
   for (const verdict of verdicts) figure(verdict, String(countOf(verdict)))
   // The scripted service understands nothing, so its share of right answers has no goal.
   const promised = service === undefined ? atLeast(share, promise) : undefined
-  figure('right, offered as half', `${share.toFixed(1)} %`, promised)
+  figure(offered === 1 ? 'right or offered' : 'right, offered as half', `${share.toFixed(1)} %`, promised)
   const count = (matches: (one: Judged) => boolean) => judged.filter(matches).length
   const without = count(({ isOther, turn }) => isOther && turn.steps.some(({ reading }) => reading === ''))
   const invented = count((one) => one.invented.length > 0)
@@ -139,10 +140,13 @@ try {
       return judged
     }
     const first = await judgeAll(questions)
-    printVerdicts('Written before the engine', first, 97)
+    printVerdicts('Written before the engine', first, 97, 0.5)
     const practised = await judgeAll(practice)
-    printVerdicts('Practised', practised, 90)
-    if (!values.open) printVerdicts('Blind', await judgeAll(blindQuestions), 85)
+    printVerdicts('Practised', practised, 90, 0.5)
+    if (!values.open) {
+      printVerdicts('Blind', await judgeAll(blindQuestions), 85, 0.5)
+      printVerdicts('Blind, later', await judgeAll(lateQuestions), 85, 1)
+    }
     await warmLatency(client)
     listMisses([...first, ...practised])
     await database.close()

@@ -462,7 +462,7 @@ const salesAsks: readonly Question[] = [
 ]
 
 /** What people of an office ask in a day: freight, accounts, the board, and sales on the road. */
-export const officeQuestions: readonly Question[] = [
+export const lateQuestions: readonly Question[] = [
   ...logisticsAsks,
   ...accountsAsks,
   ...boardAsks,

@@ -402,7 +402,7 @@ const buyerAsks: readonly Question[] = [
   ),
 ]
 
-const officeAsks: readonly Question[] = [
+const hamburgAsks: readonly Question[] = [
   office(
     'Was haben wir im September ans Reisebüro Alsterblick gezahlt?',
     paid(`party = 'Reisebüro Alsterblick' and ${september}`),
@@ -510,4 +510,4 @@ const officeAsks: readonly Question[] = [
   ),
 ]
 
-export const mixedQuestions: readonly Question[] = [...clerkAsks, ...leadAsks, ...buyerAsks, ...officeAsks]
+export const officeAsks: readonly Question[] = [...clerkAsks, ...leadAsks, ...buyerAsks, ...hamburgAsks]

@@ -478,7 +478,7 @@ const followUps: readonly Question[] = [
   ),
 ]
 
-export const salesQuestions: readonly Question[] = [
+export const salesAsks: readonly Question[] = [
   ...receipts,
   ...payments,
   ...billing,

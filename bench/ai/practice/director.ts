@@ -529,7 +529,7 @@ const beyondRecords: readonly Question[] = [
   director('Which corporation tax shall we have to pay for 2026, roughly?', refuse),
 ]
 
-export const directorQuestions: readonly Question[] = [
+export const directorAsks: readonly Question[] = [
   ...moneyAsks,
   ...invoiceAsks,
   ...goodsAsks,

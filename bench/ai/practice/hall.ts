@@ -498,4 +498,4 @@ const ledgers: readonly Question[] = [
   ),
 ]
 
-export const freshYardQuestions: readonly Question[] = [...payables, ...hall, ...buying, ...ledgers]
+export const hallAsks: readonly Question[] = [...payables, ...hall, ...buying, ...ledgers]
