@@ -30,7 +30,7 @@ const maxYoungGenerationSizeMb = 4
  * Requests come first where both want the processor: without it, the feed's p99 doubles beside people who ask.
  * Only Linux has a priority per thread; elsewhere the whole server would get the lower one.
  */
-const niceIncrement = process.platform === 'linux' ? 5 : 0
+const niceIncrement = process.platform === 'linux' ? 10 : 0
 
 export class TooSlow extends Error {}
 
