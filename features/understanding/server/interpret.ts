@@ -64,6 +64,10 @@ function isRival(one: Reading, other: Reading, dearer: number): boolean {
   const [first, second] = [one.calls[0], other.calls[0]]
   if (first === undefined || second === undefined || first.tool !== second.tool) return dearer < margin
   if (dearer > nameMargin) return false
+  const mayBeTwo = other.way?.parts.some(
+    ({ mark }) => mark.kind === 'period' && mark.period.order !== undefined,
+  )
+  if (mayBeTwo === true && isSameButDays(one, other)) return true
   const names = ({ input }: ToolCall) =>
     Object.entries(input).flatMap(([field, name]) => (nameFields.has(field) ? [`${field} ${name}`] : []))
   // The same without somebody who is told of is none.
@@ -82,7 +86,7 @@ const nameFields = new Set([
 ])
 
 /** The likelier days are told with the answer. */
-const isSameButDays = (one: Reading, other: Reading): boolean =>
+export const isSameButDays = (one: Reading, other: Reading): boolean =>
   JSON.stringify(one.calls.map(withoutDays)) === JSON.stringify(other.calls.map(withoutDays))
 
 const isCourtesy = ({ tokens, words }: Parsed): boolean => {
@@ -102,9 +106,11 @@ function unread(question: Question, found: Parsed): Interpretation {
   if (reason !== undefined) return { kind: 'unread', reason, offers: [] }
   const offers = inTime(() => offersOf(question, found))
   const unknown = found.tokens.filter(
-    ({ kind, norm }, at) =>
+    ({ kind, norm, isGlued }, at) =>
       kind === 'word' &&
       !found.polite.has(at) &&
+      // `1st`
+      !(isGlued && /^(?:st|nd|rd|th)$/.test(norm)) &&
       found.beside.get(at) !== 'story' &&
       !found.words.known.has(norm) &&
       !found.known.has(norm),

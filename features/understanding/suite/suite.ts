@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
+import { interpret, isSameButDays } from '../server/interpret.ts'
 import { readingsOf } from '../server/understand.ts'
 import { company, today, trader } from './companies.ts'
 
@@ -63,8 +64,12 @@ export const files: readonly string[] = readdirSync(new URL('.', import.meta.url
   file.endsWith('.txt'),
 )
 
-/** What the grammar runs for a question. */
+/** What the grammar runs for a question; ` | ` stands between the days that a date may be, which are offered. */
 export function ran({ question, last, names }: Pair): string {
-  const [reading] = readingsOf({ prompt: question, today, names, lastCalls: last })
-  return reading === undefined ? 'refused' : reading.calls.map(brief).join(' + ')
+  const asked = { prompt: question, today, names, lastCalls: last }
+  const [reading] = readingsOf(asked)
+  if (reading === undefined) return 'refused'
+  const found = interpret(asked)
+  const days = found.kind === 'several' ? found.readings.filter((other) => isSameButDays(reading, other)) : []
+  return (days.length > 1 ? days : [reading]).map(({ calls }) => calls.map(brief).join(' + ')).join(' | ')
 }

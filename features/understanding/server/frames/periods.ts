@@ -1,5 +1,15 @@
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
-import { type Days, monthOf, monthSpan, quarterSpan, spanAround, yearOf } from '../parts/calendar.ts'
+import { both } from '../grammar/days.ts'
+import {
+  dayOf,
+  type Days,
+  daySpan,
+  monthOf,
+  monthSpan,
+  quarterSpan,
+  spanAround,
+  yearOf,
+} from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { Period } from '../parts/parts.ts'
@@ -56,9 +66,54 @@ export const isGoneBy = ({ unit, past: { from, to } }: Period, { today }: Contex
   to < today &&
   !(unit === 'day' && daysFrom(from, today) > 7)
 
+/** `The invoice from 3 September` is of that day. */
+const isOfOne = (marks: readonly Mark[], at: number): boolean => {
+  const noun = marks.slice(0, at).findLast(({ kind }) => kind !== 'name')
+  return (
+    noun?.kind === 'sense' &&
+    !noun.isPlural &&
+    /^(?:payment|receipt|transaction|invoice|bill|delivery|shipment|movement|post|todo|document)$/.test(
+      noun.sense,
+    ) &&
+    !marks.some((mark) => mark.kind === 'rank' || (mark.kind === 'sense' && mark.sense === 'howMuch'))
+  )
+}
+
+/** `October 3rd and 7th`, `the 3rd and the 7th of October`: both are of that month. */
+function inMonthBeside(mark: MarkOf<'period'>, marks: readonly Mark[], at: number): Mark | undefined {
+  const { date } = mark.period
+  const isJoint = (one: Mark | undefined) => one?.kind === 'sense' && /^(?:and|comma)$/.test(one.sense)
+  const isLone = (one: Mark | undefined) => one?.kind === 'period' && one.period.date !== undefined
+  const besides = [-1, 1].map((step) => {
+    let next = at + step
+    while (isJoint(marks[next]) || isLone(marks[next])) next += step
+    return marks[next]
+  })
+  const day = besides.find(
+    (one): one is MarkOf<'period'> => one?.kind === 'period' && one.period.isWeekly !== true,
+  )
+  if (date === undefined || day === undefined) return undefined
+  if (day.period.unit !== 'day' && day.period.isRow !== true) return undefined
+  const period = both(
+    day.period,
+    ({ from }) => {
+      const found = from && dayOf(yearOf(from), monthOf(from), date)
+      return found ? daySpan(found) : undefined
+    },
+    'day',
+  )
+  return period && { ...mark, period }
+}
+
 /** `More in the third quarter than in the second`: the second one is of the same year and length. */
 export function inOrder(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark, at): Mark => {
+    const ofMonth = mark.kind === 'period' && inMonthBeside(mark, marks, at)
+    if (ofMonth) return ofMonth
+    if (mark.kind === 'period' && mark.period.isSince === true && isOfOne(marks, at)) {
+      const period = both(mark.period, ({ from }) => ({ from, to: from }), 'day')
+      if (period !== undefined) return { ...mark, period }
+    }
     const before = marks.slice(0, at).findLast((one): one is MarkOf<'period'> => one.kind === 'period')
     const from = before?.period.past.from
     const joint = marks[at - 1]

@@ -30,6 +30,8 @@ export function daySets(
     const names = field === 'due' ? grammar.dueDays : grammar.days
     if (names === undefined) return grammar.isOfToday === true ? [{}] : undefined
     const isAhead = field === 'due' || grammar.isAhead === true
+    const orders = new Set(marks.flatMap(({ period }) => period.order ?? []))
+    if (orders.size > 1 || (!isAhead && marks.some(({ period }) => period.isAheadOnly))) return undefined
     const isCompared = said.has('compare', 'versus', 'difference', 'than', 'apart')
     const only = marks.length === 1 ? marks[0]?.period : undefined
     const days: readonly Days[] =

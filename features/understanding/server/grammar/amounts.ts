@@ -1,14 +1,20 @@
 import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { rule } from '../chart/rule.ts'
-import type { Amount, Bound } from '../parts/parts.ts'
+import type { Amount, Bound, NumberValue } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
 
 const times = (value: string, factor: number): string => decimal(value).times(factor).toFixed()
 
-const money = (value: string, currency: Currency): Amount => ({ value, currency, isMarked: true })
-const scaled = ({ value }: { value: string }, factor: number) => ({
-  value: times(value, factor),
+const money = ({ value, scale }: NumberValue, currency: Currency): Amount => ({
+  value,
+  currency,
+  ...(scale === undefined ? {} : { scale }),
+  isMarked: true,
+})
+const scaled = ({ value }: { value: string }, scale: number): NumberValue => ({
+  value: times(value, scale),
   written: '',
+  scale,
 })
 
 const bound = ({ currency, unit }: Amount, ends: Omit<Bound, 'currency' | 'unit'>): Bound => ({
@@ -57,7 +63,8 @@ const without = ({ minimum, maximum, isStrict, ...rest }: Bound): Bound | undefi
 /** The smaller number of a pair takes the thousands of the larger: `20 to 25 thousand`, `10 to 20k`. */
 const lifted = (first: Amount, second: Amount): Amount => {
   const isShort = first.currency === undefined && decimal(first.value).lt(1000)
-  const factor = [1_000_000, 1000].find((size) => decimal(second.value).gte(size))
+  const sizes = second.scale === undefined ? [1_000_000, 1000] : [second.scale]
+  const factor = sizes.find((size) => decimal(second.value).gte(size))
   return isShort && factor !== undefined && decimal(times(first.value, factor)).lte(second.value)
     ? { ...first, value: times(first.value, factor) }
     : first
@@ -72,8 +79,8 @@ const rough = (amount: Amount): Bound =>
   })
 
 const amounts = [
-  ...(['hundred', 'thousand', 'million'] as const).flatMap((scale) => {
-    const factor = { hundred: 100, thousand: 1000, million: 1_000_000 }[scale]
+  ...(['hundred', 'thousand', 'million', 'lakh', 'crore'] as const).flatMap((scale) => {
+    const factor = { hundred: 100, thousand: 1000, million: 1e6, lakh: 1e5, crore: 1e7 }[scale]
     return [
       rule('Number', ['Number', scale], ([number]) => scaled(number, factor), { cost: 0 }),
       rule('Number', ['a', scale], () => ({ value: String(factor), written: '' }), { cost: 0 }),
@@ -84,9 +91,13 @@ const amounts = [
     cost: 0,
     isTight: true,
   }),
-  rule('Amount', ['Number'], ([{ value }]) => ({ value, isMarked: false }), { cost: 0.3 }),
-  rule('Amount', ['Number', 'Currency'], ([{ value }, currency]) => money(value, currency), { cost: 0 }),
-  rule('Amount', ['Currency', 'Number'], ([currency, { value }]) => money(value, currency), { cost: 0 }),
+  rule('Number', ['Number', 'pairsOf'], ([number]) => scaled(number, 2), { cost: 0 }),
+  rule('Amount', ['Number', 'thousandEuro'], ([number]) => money(scaled(number, 1000), 'EUR'), { cost: 0 }),
+  rule('Amount', ['Number'], ([{ written: _, ...number }]) => ({ ...number, isMarked: false }), {
+    cost: 0.3,
+  }),
+  rule('Amount', ['Number', 'Currency'], ([number, currency]) => money(number, currency), { cost: 0 }),
+  rule('Amount', ['Currency', 'Number'], ([currency, number]) => money(number, currency), { cost: 0 }),
   rule('Amount', ['Number', 'Measure'], ([{ value }, unit]) => ({ value, unit, isMarked: true }), {
     cost: 0,
   }),

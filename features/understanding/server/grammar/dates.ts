@@ -12,7 +12,7 @@ import {
 } from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
 import type { Period } from '../parts/parts.ts'
-import { definite, ofAnyYear, onWeekday, both, range, monthDay, isCount } from './days.ts'
+import { definite, near, ofAnyYear, onWeekday, both, range, monthDay, isCount } from './days.ts'
 
 /** Days by their names and dates. */
 export const dateRules = [
@@ -27,6 +27,12 @@ export const dateRules = [
   }),
   rule('Year', ['Number'], ([{ value, written }]) =>
     written === value && /^(?:19|20)\d\d$/.test(value) ? Number(value) : undefined,
+  ),
+  // `FY26`
+  rule('Year', ['year', 'Number'], ([{ written: year }, { value, written }]) =>
+    /^(?:fy|gj|wj)$/.test(year) && value === written && /^\d\d$/.test(value)
+      ? 2000 + Number(value)
+      : undefined,
   ),
   rule('Year', ['year', 'Year'], ([, year]) => year, { cost: 0 }),
   rule('Span', ['Year'], ([year]) => definite(yearSpan(year), 'year'), { cost: 0.4 }),
@@ -83,39 +89,56 @@ export const dateRules = [
         ([month, value, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
         { cost: 0 },
       ),
+      // `October 3rd, 4th and 5th`.
+      rule(
+        'Period',
+        ['Month', date, 'comma', date, 'and', date],
+        ([month, first, , second, , third], context) => {
+          const [one, two, three] = [dateOf(first), dateOf(second), dateOf(third)]
+          const [from, to] = [inMonth(one, month, context), inMonth(three, month, context)]
+          return from && to && one + 1 === two && two + 1 === three ? range(from, to) : undefined
+        },
+        { cost: -0.3 },
+      ),
       // `October 1 to 15`, `1 to 15 October`.
-      ...(['to', 'dash', 'and'] as const).flatMap((join) => [
-        rule(
-          'Period',
-          ['Month', date, join, date],
-          ([month, first, , last], context) => {
-            const [one, other] = [
-              inMonth(dateOf(first), month, context),
-              inMonth(dateOf(last), month, context),
-            ]
-            const isRange = join === 'and' ? dateOf(first) + 1 === dateOf(last) : dateOf(first) < dateOf(last)
-            return one && other && isRange ? range(one, other) : undefined
-          },
-          { cost: 0 },
-        ),
-        rule(
-          'Span',
-          [date, join, 'Span'],
-          ([first, , last]) => {
-            const from = last.past.from
-            if (last.unit !== 'day' || from === undefined || from !== last.past.to) return undefined
-            const on = (days: Days) => {
-              const day = days.to && dayOf(yearOf(days.to), Number(days.to.slice(5, 7)), dateOf(first))
-              const isNext = day !== undefined && day !== '' && addDays(day, 1) === days.to
-              return day === undefined || day === '' || day >= (days.to ?? '') || (join === 'and' && !isNext)
-                ? undefined
-                : { from: day, to: days.to }
-            }
-            return isDate(dateOf(first)) ? both(last, on) : undefined
-          },
-          { cost: join === 'and' ? 0 : 0.1 },
-        ),
-      ]),
+      ...(['to', 'dash', 'and', 'comma'] as const).flatMap((join) => {
+        const isList = join === 'and' || join === 'comma'
+        return [
+          rule(
+            'Period',
+            ['Month', date, join, date],
+            ([month, first, , last], context) => {
+              const [one, other] = [
+                inMonth(dateOf(first), month, context),
+                inMonth(dateOf(last), month, context),
+              ]
+              const isRange = isList ? dateOf(first) + 1 === dateOf(last) : dateOf(first) < dateOf(last)
+              return one && other && isRange ? range(one, other) : undefined
+            },
+            { cost: 0 },
+          ),
+          rule(
+            'Span',
+            [date, join, 'Span'],
+            ([first, , last]) => {
+              const { from, to } = last.past
+              // `The 3rd, 4th and 5th`
+              const isRow = join === 'comma' && last.unit === 'range' && last.isRow === true
+              if (from === undefined || (!isRow && (last.unit !== 'day' || from !== to))) return undefined
+              const on = ({ from: next = '', to: end }: Days) => {
+                const day = dayOf(yearOf(next), Number(next.slice(5, 7)), dateOf(first))
+                const isNext = day !== undefined && addDays(day, 1) === next
+                return day === undefined || day >= next || (isList && !isNext)
+                  ? undefined
+                  : { from: day, to: end }
+              }
+              const days = isDate(dateOf(first)) ? both(last, on) : undefined
+              return days && isList ? { ...days, isRow: true as const } : days
+            },
+            { cost: isList ? 0 : 0.1 },
+          ),
+        ]
+      }),
     ]
   }),
   rule('Span', ['Weekday', 'Span'], ([weekday, day]) =>
@@ -195,11 +218,9 @@ export const dateRules = [
       ? definite(daySpan(addDays(spanAround(today, 'week', 1).from, weekday)), 'day')
       : undefined,
   ),
-  rule('Span', ['DayWord'], ([days], { today }) => definite(daySpan(addDays(today, days)), 'day'), {
-    cost: 0,
-  }),
+  rule('Span', ['DayWord'], ([days], { today }) => near(daySpan(addDays(today, days))), { cost: 0 }),
   // `From now until Friday`; elsewhere it says nothing.
-  rule('Span', ['now'], (_, { today }) => definite(daySpan(today), 'day'), { cost: 0.35 }),
+  rule('Span', ['now'], (_, { today }) => near(daySpan(today)), { cost: 0.35 }),
   rule('Span', ['weekend'], (_, { today }) => {
     const monday = spanAround(today, 'week').from
     return {

@@ -18,6 +18,8 @@ import type { Period } from '../parts/parts.ts'
 export const definite = (days: Days | undefined, unit: Period['unit']): Period | undefined =>
   days === undefined ? undefined : { unit, past: days, ahead: days }
 
+export const near = (days: Days): Period => ({ unit: 'day', past: days, ahead: days, isNear: true })
+
 /** Days of any year: the last that have begun, or those of this year. */
 export function ofAnyYear(
   inYear: (year: number) => Days | undefined,
@@ -51,13 +53,18 @@ export const onWeekday = (weekday: number, { today }: Context): Period => {
   }
 }
 
+const written = ({ order, isAheadOnly }: Period): Pick<Period, 'order' | 'isAheadOnly'> => ({
+  ...(order === undefined ? {} : { order }),
+  ...(isAheadOnly === undefined ? {} : { isAheadOnly }),
+})
+
 export const both = (
   period: Period,
   change: (days: Days) => Days | undefined,
   unit: Period['unit'] = 'range',
 ) => {
   const [past, ahead] = [change(period.past), change(period.ahead)]
-  return past === undefined || ahead === undefined ? undefined : { unit, past, ahead }
+  return past === undefined || ahead === undefined ? undefined : { unit, past, ahead, ...written(period) }
 }
 
 export const since = ({ from }: Days): Days => ({ from, to: undefined })
@@ -73,6 +80,8 @@ export function range(
   second: Period,
   isYearSaid = second.inYear === undefined,
 ): Period | undefined {
+  if (first.order !== second.order && first.order !== undefined && second.order !== undefined)
+    return undefined
   // `Monday to Friday` is less than a week.
   const [monday, friday] = [first.ahead.from, second.past.to]
   if (first.isWeekly === true && second.isWeekly === true && monday !== undefined && friday !== undefined) {
@@ -93,7 +102,9 @@ export function range(
   // `From today until Sunday` is only ahead.
   const [past, ahead] = [join(first.past, second.past), join(first.ahead, second.ahead)]
   const known = past ?? ahead
-  return known === undefined ? undefined : { unit: 'range', past: known, ahead: ahead ?? known }
+  return known === undefined
+    ? undefined
+    : { unit: 'range', past: known, ahead: ahead ?? known, ...written(first), ...written(second) }
 }
 
 export const monthDay = (month: number, date: number) => (year: number) => {
@@ -112,7 +123,7 @@ export function onDate(date: number, { today }: Context): Period | undefined {
     return undefined
   }
   const [past, ahead] = [find(-1), find(1)]
-  return past === undefined || ahead === undefined ? undefined : { unit: 'day', past, ahead }
+  return past === undefined || ahead === undefined ? undefined : { unit: 'day', past, ahead, date }
 }
 
 export const isCount = (value: string, most = 1000): boolean =>

@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '../parts/calendar.ts'
 import type { Period } from '../parts/parts.ts'
-import { definite, ofAnyYear, around, both, isCount, partOf, half } from './days.ts'
+import { definite, near, ofAnyYear, around, both, isCount, partOf, half } from './days.ts'
 
 /** Quarters, halves and other parts of a whole. */
 export const partRules = [
@@ -143,7 +143,7 @@ export const partRules = [
     { cost: 0 },
   ),
   rule('Span', ['Length', 'ago'], ([{ count, unit }], { today }) =>
-    definite(daySpan(shiftDay(today, unit, -count)), 'day'),
+    near(daySpan(shiftDay(today, unit, -count))),
   ),
   // German says it the other way round: `vor drei Wochen`.
   rule(

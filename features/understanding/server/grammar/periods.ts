@@ -33,7 +33,17 @@ export const periodRules = [
   rule('Period', ['in', 'Span'], ([, span]) => span, { cost: 0 }),
   rule('Period', ['with', 'Span'], ([, span]) => span, { cost: 0.2 }),
   rule('Period', ['of', 'Period'], ([, period]) => period, { cost: 0 }),
-  rule('Period', ['from', 'Span'], ([, span]) => span, { cost: 0.1 }),
+  rule(
+    'Period',
+    ['from', 'Span'],
+    ([{ written }, span]) => {
+      // `From 3 September` is since then; `from yesterday`, `from Monday` and `vom 3.9.` are of that day.
+      const isSince = span.unit === 'day' && !span.isWeekly && !span.isNear && /^(?:from|frm)$/.test(written)
+      const days = isSince ? both(span, since) : span
+      return days && isSince ? { ...days, isSince } : days
+    },
+    { cost: 0.1 },
+  ),
   rule('Period', ['for', 'Span'], ([, span]) => span, { cost: 0.1 }),
   rule('Period', ["'s", 'Span'], ([, span]) => span, { cost: 0.1 }),
   rule('Period', ['Span', "'s"], ([span]) => span, { cost: 0 }),

@@ -1,5 +1,13 @@
 import { rule } from '../chart/rule.ts'
-import { quarterSpan, shiftDay, spanAround, type Unit, weekSpan, yearOf } from '../parts/calendar.ts'
+import {
+  monthSpan,
+  quarterSpan,
+  shiftDay,
+  spanAround,
+  type Unit,
+  weekSpan,
+  yearOf,
+} from '../parts/calendar.ts'
 import { definite, ofAnyYear, around, both, isCount, trailing, partOf } from './days.ts'
 
 /** Weeks, months and years around today. */
@@ -70,6 +78,16 @@ export const unitRules = [
     ([{ unit, isPlural }, span]) =>
       !isPlural && unit === 'month' && span.unit === 'month' ? span : undefined,
     { cost: -0.2 },
+  ),
+  // `Aug month`.
+  rule(
+    'Span',
+    ['Month', 'Unit'],
+    ([month, { unit, isPlural }], context) =>
+      unit === 'month' && !isPlural
+        ? ofAnyYear((year) => monthSpan(year, month), 'month', context)
+        : undefined,
+    { cost: -0.1 },
   ),
   rule('Span', ['weekOf', 'Span'], ([, { unit, past, ahead }]) =>
     unit === 'day' && past.from !== undefined && ahead.from !== undefined

@@ -23,12 +23,15 @@ export type NameKind = (typeof nameKinds)[number]
 export interface NumberValue {
   readonly value: string
   readonly written: string
+  /** That of `thousand`. */
+  readonly scale?: number
 }
 
 export interface Amount {
   readonly value: string
   readonly currency?: Currency
   readonly unit?: string
+  readonly scale?: number
   /** Whether it is more than a bare number. */
   readonly isMarked: boolean
 }
@@ -51,6 +54,17 @@ export interface Bound {
 export interface Period {
   /** A day of every week. */
   readonly isWeekly?: true
+  /** Told from today: `yesterday`, `two days ago`. */
+  readonly isNear?: true
+  /** `From 3 September`. */
+  readonly isSince?: true
+  /** What comes first in a date that may be two; and one that is to come, where the other is gone. */
+  readonly order?: 'day' | 'month'
+  readonly isAheadOnly?: true
+  /** Of any month. */
+  readonly date?: number
+  /** Days one after the other, each of them told. */
+  readonly isRow?: true
   readonly unit: Unit | 'range'
   readonly past: Days
   readonly ahead: Days

@@ -2,6 +2,7 @@ import { isDate } from '#platform/contract/dates.ts'
 import { daySpan, dayOf, monthSpan } from '../parts/calendar.ts'
 import { specNotation } from '#platform/contract/notation.ts'
 import type { Context } from '../parts/context.ts'
+import type { Period } from '../parts/parts.ts'
 import { monthDay, ofAnyYear, onDate } from '../grammar/days.ts'
 import type { Token } from '../tokens.ts'
 import type { Seeds } from './seeds.ts'
@@ -13,6 +14,8 @@ import type { Seeds } from './seeds.ts'
 export function readNumber(written: string, mark: '.' | ','): string | undefined {
   const plain = written.replace(/['’\u{A0}]/gu, '')
   if (/^\d+$/.test(plain)) return plain
+  // `1,00,000.50`: groups of two, as people in India write them.
+  if (/^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(plain)) return plain.replaceAll(',', '')
   const group = mark === '.' ? ',' : '.'
   const signs = plain.split('').filter((sign) => sign === '.' || sign === ',')
   const last = signs.at(-1)
@@ -31,16 +34,26 @@ export function readNumber(written: string, mark: '.' | ','): string | undefined
 
 const four = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year))
 
-/** `13/11/2026`: a date that can only be one; `03/04/2026` is none, unless the member writes the day first. */
-function daysOf(first: number, second: number, year: number, { notation }: Context): string | undefined {
+/**
+ * `13/11/2026` is one date. `03/04/2026` may be two, unless the member’s notation decides: of what was, the one
+ * that is not still to come.
+ */
+function daysOf(first: number, second: number, year: number, { notation, today }: Context): Period[] {
   const asDay = dayOf(year, second, first)
   const asMonth = dayOf(year, first, second)
-  if (asDay !== undefined && asMonth !== undefined && asDay !== asMonth) {
-    const dates = notation?.dates
-    if (dates === 'MM/DD/YYYY') return asMonth
-    return dates === 'DD/MM/YYYY' ? asDay : undefined
-  }
-  return asDay ?? asMonth
+  const dates = notation?.dates
+  const known = dates === 'MM/DD/YYYY' ? asMonth : dates === 'DD/MM/YYYY' ? asDay : undefined
+  const both = [asDay, asMonth].filter((day) => day !== undefined)
+  const sure = known ?? (asDay === asMonth || both.length < 2 ? both[0] : undefined)
+  if (sure !== undefined) return [{ unit: 'day', past: daySpan(sure), ahead: daySpan(sure) }]
+  const isGone = both.some((day) => day <= today)
+  return both.map((day, at) => ({
+    unit: 'day',
+    past: daySpan(day),
+    ahead: daySpan(day),
+    order: at === 0 ? 'day' : 'month',
+    ...(isGone && day > today ? { isAheadOnly: true } : {}),
+  }))
 }
 
 /** A date that can be only one shows how the others beside it are written. */
@@ -101,7 +114,8 @@ export function layNumbers(seeds: Seeds, tokens: readonly Token[], given: Contex
           // What may be two dates is no number either.
           for (const index of [at, at + 2, at + 4]) seeds.at[index] = []
           dated.add(at + 2).add(at + 4)
-          put(at, at + 5, daysOf(Number(first), Number(second), four(third), context))
+          for (const span of daysOf(Number(first), Number(second), four(third), context))
+            seeds.add(at, at + 5, 'Span', span, -0.5)
         }
       } else if (
         glued(one, two) &&
