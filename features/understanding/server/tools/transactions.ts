@@ -90,7 +90,7 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
     said.marks.some(
       (mark, at) =>
         mark.kind === 'act' &&
-        /^(?:paid|received)$/.test(mark.written) &&
+        (/^(?:paid|received|pay)$/.test(mark.written) || (mark.act === 'pay' && mark.isParticiple)) &&
         !mark.isPassive &&
         // `Paid Nordlicht` is no `Nordlicht paid`.
         said.marks.slice(0, at).some(({ kind }) => kind === 'name' || kind === 'dimension'),
