@@ -1,4 +1,4 @@
-import { isStructure } from '../parts/senses.ts'
+import { isAct, isStructure, type Sense } from '../parts/senses.ts'
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
 
@@ -49,6 +49,39 @@ function verbOf(tokens: readonly Token[], at: number, { entries, particles }: Wo
   return undefined
 }
 
+/** `Drop hose off` is `drop off hose`: the particle at the end stands beside its verb. */
+function beside(tokens: readonly Token[], { entries, particles, leading }: Words): readonly Token[] {
+  const moved = new Map<number, Token>()
+  const done = new Set<number>()
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1]
+    const isLast = next === undefined || next.kind === 'sign' || leading.has(next.norm)
+    if (!particles.has(token.norm) || !isLast || /^(?:and|or)$/.test(tokens[at - 1]?.norm ?? '')) continue
+    const clause = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'sign')
+    const verb = tokens.findLastIndex(
+      ({ norm }, back) =>
+        back > clause &&
+        back < at - 1 &&
+        entries
+          .get(norm)
+          ?.some(
+            ({ cat, words: [, second, ...more] }) =>
+              isAct(cat as Sense) && second === token.norm && !more.length,
+          ),
+    )
+    if (verb < 0) continue
+    moved.set(verb, token)
+    done.add(at)
+  }
+  return tokens.flatMap((token, at) => {
+    const particle = moved.get(at)
+    if (done.has(at)) return []
+    return particle === undefined
+      ? [token]
+      : [token, { ...token, norm: particle.norm, text: '', isGlued: true }]
+  })
+}
+
 /**
  * What is short for other words is these. In a language that writes words together and verbs apart `Dollarkonto` is
  * two words, and `ging … ein` is one.
@@ -69,7 +102,7 @@ export function composed(
       ? [token]
       : long.map((norm, at) => (at === 0 ? { ...token, norm } : { ...token, norm, text: '', isGlued: true }))
   })
-  if (!words.isCompounding) return whole
+  if (!words.isCompounding) return beside(whole, words)
   const tokens = whole.flatMap((token): Token[] => {
     const isWhole =
       goods?.has(token.norm) === true || [words.known, words.parts, names].some((set) => set.has(token.norm))

@@ -178,6 +178,13 @@ function finish(given: Draft, said: Said): Draft | undefined {
       !said.has(...entries, 'receipt', 'income', 'expense', 'turnover')
     return isOfAll ? summed({ ...rest, measure: 'profit' }) : undefined
   }
+  // `Did we deposit anything` is done.
+  const isDone = said.marks.some((mark, at) => {
+    const before = said.marks[at - 1]
+    const isOne = mark.kind === 'sense' && mark.sense === 'receipt' && !mark.isPlural
+    return isOne && before?.kind === 'us' && before.case === 'agent'
+  })
+  if (isDone) return undefined
   // What is still to come is owed; so is the balance of a customer.
   if (said.has('still') && said.flow === 'in') return undefined
   const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
