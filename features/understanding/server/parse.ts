@@ -159,9 +159,11 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const isName = ({ cat }: Edge): boolean => cat === 'Name'
   const isOfGoods = ({ cat, value }: Edge): boolean =>
     cat === 'Name' && (value as Name).hits.every(({ kind }) => kind === 'material' || kind === 'item')
-  // `On the line` names no shipping line, `give me` gives nobody anything, and `they claim` is no tag.
+  // `On the line` names no shipping line, `give me` gives nobody anything, and what is pulled out is not paid.
   for (const at of polite)
-    seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isName(edge) && edge.cat !== 'give')
+    seeds.at[at] = (seeds.at[at] ?? []).filter(
+      (edge) => !isName(edge) && !/^(?:give|inward|outward|gone)$/.test(edge.cat),
+    )
   // `More 6205 or more 6206` counts nothing.
   for (const edges of seeds.at)
     for (const [at, edge] of edges.entries())

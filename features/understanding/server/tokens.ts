@@ -39,6 +39,16 @@ function rawTokens(text: string): Token[] {
   })
 }
 
+/** `Lot o’ bearings`, `'ow much`: letters that are not spoken. */
+const unspoken: Readonly<Record<string, string>> = { o: 'of', an: 'and', wi: 'with', th: 'the' }
+const unbegun: Readonly<Record<string, string>> = {
+  ow: 'how',
+  ave: 'have',
+  aven: 'haven',
+  as: 'has',
+  em: 'them',
+}
+
 /** `What’s` is `what is`. */
 const asked = /^(?:what|who|where|when|how|that|it|there|here|he|she)$/
 
@@ -50,6 +60,12 @@ function withoutShortening(tokens: readonly Token[]): Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const [token, sign, tail] = [tokens[at], tokens[at + 1], tokens[at + 2]]
     if (token === undefined) continue
+    const spoken = isApostrophe(sign) && tail?.isGlued !== true ? unspoken[token.norm] : undefined
+    if (spoken !== undefined) {
+      done.push({ ...token, norm: spoken })
+      at += 1
+      continue
+    }
     const isShort = token.kind === 'word' && isApostrophe(sign) && tail?.isGlued === true
     const long = isShort ? shortened[tail.norm] : undefined
     if (isShort && tail.norm === 't' && token.norm.endsWith('n')) {
@@ -75,6 +91,16 @@ function withoutShortening(tokens: readonly Token[]): Token[] {
   return done
 }
 
+/** `'Ow much` is `how much`. */
+const begun = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token, at) => {
+    const isQuote = (one: Token | undefined) => one?.norm === "'" && !one.isGlued
+    const next = tokens[at + 1]
+    if (isQuote(token) && next?.isGlued === true && unbegun[next.norm] !== undefined) return []
+    const whole = isQuote(tokens[at - 1]) && token.isGlued ? unbegun[token.norm] : undefined
+    return [whole === undefined ? token : { ...token, norm: whole, isGlued: false }]
+  })
+
 const isHyphen = (token: Token, before: Token | undefined, after: Token | undefined): boolean =>
   (token.norm === '-' || token.norm === '‑' || (token.norm === '/' && before?.norm === 'w')) &&
   token.isGlued &&
@@ -95,7 +121,7 @@ export function tokensOf(text: string): Token[] {
   const all: readonly Token[] = rawTokens(text)
   const raw = all.filter((token, at) => !isShortened(token, all[at - 1], all[at + 1]))
   return withoutShortening(
-    raw.map((token, at) =>
+    begun(raw).map((token, at) =>
       isHyphen(token, raw[at - 1], raw[at + 1]) ? { ...token, isHyphen: true } : token,
     ),
   )

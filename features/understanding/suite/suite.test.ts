@@ -3,16 +3,16 @@ import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
-  'dues.txt': 88,
-  'follow-ups.txt': 110,
-  'invoices.txt': 194,
-  'movements.txt': 134,
+  'dues.txt': 90,
+  'follow-ups.txt': 121,
+  'invoices.txt': 196,
+  'movements.txt': 140,
   'posts.txt': 75,
   'refused.txt': 263,
-  'stock.txt': 122,
+  'stock.txt': 125,
   'todos.txt': 171,
   'trade.txt': 122,
-  'transactions.txt': 596,
+  'transactions.txt': 616,
 }
 
 test.each(files)('%s', (file) => {

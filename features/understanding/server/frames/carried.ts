@@ -17,6 +17,23 @@ const kindsOfFields: Readonly<Record<string, readonly NameKind[]>> = {
   sharedBy: ['person'],
 }
 
+/** What a record tells of itself, and what else such a question has. */
+const told = /^(?:minimum|price|code|terms|contact|address|method|deadline)$/
+const small =
+  /^(?:it|that|them|howMuch|what|which|whatAbout|and|also|be|have|do|where|when|list|recorded|one|now)$/
+
+/** `And its minimum?`: nothing but an attribute of what the answer before was about. */
+export const isOfRecord = ({ senses }: AnyGrammar, marks: readonly Mark[]): boolean => {
+  const said = marks.map((mark) => (mark.kind === 'sense' ? mark.sense : undefined))
+  return (
+    said.every((sense) => sense !== undefined && (told.test(sense) || small.test(sense))) &&
+    said.some(
+      (sense) =>
+        sense !== undefined && told.test(sense) && Object.keys(senses[sense]?.[1] ?? { sense }).length === 0,
+    )
+  )
+}
+
 /** What a question says of another kind of records, with the names of the answer before: `how many went out?` */
 export function carriedOver(
   grammar: AnyGrammar,
@@ -43,5 +60,7 @@ export function carriedOver(
     [...rest.slice(0, Math.max(0, place)), ...names, ...rest.slice(Math.max(0, place))],
     context,
   )
-  return reading === undefined ? undefined : { ...reading, cost: reading.cost + 0.5 }
+  return reading === undefined
+    ? undefined
+    : { ...reading, cost: reading.cost + (isOfRecord(grammar, marks) ? -0.5 : 0.5) }
 }

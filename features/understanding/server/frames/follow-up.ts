@@ -5,6 +5,7 @@ import type { Mark } from '../parts/marks.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
+import { isOfRecord } from './carried.ts'
 import { readAs, type Reading } from './read.ts'
 import { daySets, products, unified } from './sets.ts'
 import { type Said, saidIn } from './said.ts'
@@ -87,22 +88,6 @@ function nth(before: Draft, said: Said): Draft | undefined {
   return { limit: mark.n ?? shown + Math.abs(mark.more ?? 1) }
 }
 
-/** What a record tells of itself: `and its minimum?`, `what is the minimum for this set`. */
-const told = ['minimum', 'price', 'code', 'terms', 'contact', 'address', 'method', 'deadline'] as const
-const isOfIt =
-  /^(?:it|that|them|howMuch|what|which|whatAbout|and|also|be|have|do|where|when|list|recorded|one|now)$/
-
-/** Nothing but an attribute of somebody or something that the answer before was about. */
-const isAttributeOf = (grammar: AnyGrammar, { input }: ToolCall, said: Said): boolean =>
-  said.marks.every(
-    (mark) =>
-      mark.kind === 'sense' && (isOfIt.test(mark.sense) || told.some((sense) => sense === mark.sense)),
-  ) &&
-  told.some(
-    (sense) => said.has(sense) && Object.keys(grammar.senses[sense]?.[1] ?? { none: '' }).length === 0,
-  ) &&
-  Object.values(grammar.names).some(([, field]) => field in input)
-
 /** One earlier call with what a later question changes of it. */
 function changed(
   grammar: AnyGrammar,
@@ -114,7 +99,8 @@ function changed(
   // What is done must change the direction of the records, or it is of others.
   const isDirected = call.tool === 'transactions' || call.tool === 'movements'
   if (said.topics !== undefined && !isDirected) return undefined
-  if (isAttributeOf(grammar, call, said)) return { calls: [toolCall.parse(call)], cost: -0.5 }
+  if (isOfRecord(grammar, said.marks) && kept(call, {}, said)['by'] === undefined)
+    return { calls: [toolCall.parse(call)], cost: -0.5 }
   const found = putsOf(grammar, said, true)
   const isOfOne =
     call.input !== undefined && 'order' in call.input && 'limit' in call.input && call.input.limit === 1

@@ -162,6 +162,8 @@ const negations: Rule[] = [
     ),
   ),
   rule('Mark', ['no', 'draft'], () => said('issued'), { cost: -0.2 }),
+  rule('Mark', ['irrespective', 'Currency', 'or', 'Currency'], () => said('all'), { cost: -0.4 }),
+  rule('Mark', ['irrespective', 'in', 'Currency', 'or', 'Currency'], () => said('all'), { cost: -0.4 }),
   rule('Mark', ['irrespective', 'Dimension'], () => said('all'), {
     cost: -0.3,
     examples: ['invoices irrespective of status'],

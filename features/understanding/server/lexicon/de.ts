@@ -609,6 +609,8 @@ export const de: Lexicon = {
       möchte sich mit mir verbinden, sich mit mir verbinden, sich mit mir vernetzen`,
     works: `arbeitet, arbeiten, sitzt, sitzen, wohnt, wohnen, lebt, leben, stationiert, arbeite, tätig,
       beschäftigt, ansässig, angesiedelt, untergebracht, im dienst`,
+    irrespective: `egal ob, egal ob in, egal in, egal welche, egal welcher, gleich ob, ganz gleich ob, gleichgültig ob,
+      unabhängig davon ob, ganz egal ob`,
     responsible: `zuständig für, kümmert sich um, verantwortlich für, macht bei uns, leitet, betreut,
       ist zuständig für, ist verantwortlich für, kennt sich aus mit, verantwortet, kümmert sich bei uns um,
       weiß bescheid über, zuständig, verantwortlich, kümmert, kümmern, macht hier, weiß über,
@@ -619,7 +621,10 @@ export const de: Lexicon = {
       wende ich mich wegen, wende ich mich mit, wende ich mich bei, wende ich mich für, kann ich mich
       wenden wegen, kann ich mich wegen, frage ich wegen, frage ich zu, frage ich nach, spreche ich an
       wegen, wen haben wir für, haben wir für, ist der richtige für, ist die richtige für, macht bei uns
-      den, macht bei uns die, macht bei uns das, kann ich fragen wegen, kann ich fragen zu`,
+      den, macht bei uns die, macht bei uns das, kann ich fragen wegen, kann ich fragen zu,
+      leitet bei uns, leitet hier, betreut bei uns, betreut hier, verantwortet bei uns,
+      ist bei uns zuständig für, ist hier zuständig für, führt bei uns, kümmert sich hier um,
+      steht bei uns vor`,
     needed: `braucht von mir, brauchen von mir, wartet auf mich, warten auf mich, will von mir, wollen von mir,
       erwartet von mir, erwarten von mir, von mir will, von mir wollen, von mir brauchen,
       von mir braucht, wartet auf etwas von mir, von mir erwartet`,

@@ -55,7 +55,11 @@ function beside(tokens: readonly Token[], { entries, particles, leading }: Words
   const done = new Set<number>()
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1]
-    const isLast = next === undefined || next.kind === 'sign' || leading.has(next.norm)
+    const isLast =
+      next === undefined ||
+      next.kind === 'sign' ||
+      leading.has(next.norm) ||
+      entries.get(next.norm)?.some(({ cat }) => /^(?:this|last|DayWord)$/.test(cat)) === true
     if (!particles.has(token.norm) || !isLast || /^(?:and|or)$/.test(tokens[at - 1]?.norm ?? '')) continue
     const clause = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'sign')
     const verb = tokens.findLastIndex(

@@ -15,7 +15,7 @@ function reported(tokens: readonly Token[], words: Words, of: Of, begin: number,
       const { norm = '' } = tokens[index] ?? {}
       return (
         [words.speaking, words.fillers, words.occasions].some((set) => set.has(norm)) ||
-        norm === 'of' ||
+        /^(?:of|on|at|from)$/.test(norm) ||
         of.isPerson(index) ||
         (isTold && (of.isName(index) || words.entries.get(norm)?.some(({ cat }) => cat === 'trade') === true))
       )

@@ -215,7 +215,9 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isRest =
     said.hasAct('leave') &&
     (isOfMaterial(draft) || said.all('bound').length > 0) &&
-    said.all('period').length + said.all('us').length === 0 &&
+    said.all('period').length === 0 &&
+    // `Have we any left?`
+    (said.all('us').length === 0 || (said.has('have') && said.has('anything'))) &&
     draft['party'] === undefined &&
     draft['warehouse'] === undefined
   if (isStock || isPlace || isRest || said.has('onHand')) return undefined

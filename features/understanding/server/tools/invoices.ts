@@ -37,6 +37,8 @@ export const invoices: ToolGrammar<'invoices'> = {
     ages: [0, {}],
     onHand: [0.3, {}],
     final: [-0.2, { status: 'final' }],
+    /** That of one invoice. */
+    balance: [0, {}],
     small: [0.1, {}],
     big: [0.1, {}],
   },
@@ -74,6 +76,7 @@ function asOfToday({ from, to, ...rest }: Draft, { all, context: { today } }: Sa
 
 function finish(given: Draft, said: Said): Draft | undefined {
   let draft = asOfToday(given, said)
+  if (said.has('balance') && draft['number'] === undefined) return undefined
   const isInvoice =
     said.has('invoice', 'bill', 'draft', 'carried', 'partlyPaid', 'unpaidWholly') ||
     draft['number'] !== undefined ||

@@ -188,7 +188,8 @@ function finish(given: Draft, said: Said): Draft | undefined {
   // What is still to come is owed; so is the balance of a customer.
   if (said.has('still') && said.flow === 'in') return undefined
   const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
-  if (said.has('balance') && (draft['party'] !== undefined || isOfCustomer)) return undefined
+  const isOfInvoice = said.all('text').some(({ role }) => role === 'number')
+  if (said.has('balance') && (draft['party'] !== undefined || isOfCustomer || isOfInvoice)) return undefined
   const isOfResult = said.has('profit', 'loss') || (said.has('minus') && category === 'income')
   const isOfOne = draft['project'] !== undefined && draft['by'] === undefined
   const isOfCourse = said.has('doing') && (isOfOne || said.has('more', 'less', 'versus', 'compare'))
@@ -257,8 +258,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
       ? draft
       : undefined
   // An invoice's number stands in the text of its payment.
-  if (said.all('text').some(({ role }) => role === 'number'))
-    return said.has('payment', 'transaction') ? draft : undefined
+  if (isOfInvoice) return said.has('payment', 'transaction') ? draft : undefined
   const isGiven = said.marks.some(
     (mark) =>
       mark.kind === 'act' &&
