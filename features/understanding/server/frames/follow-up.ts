@@ -100,7 +100,7 @@ function changed(
   const isDirected = call.tool === 'transactions' || call.tool === 'movements'
   if (said.topics !== undefined && !isDirected) return undefined
   if (isOfRecord(grammar, said.marks) && kept(call, {}, said)['by'] === undefined)
-    return { calls: [toolCall.parse(call)], cost: -0.5 }
+    return { calls: [toolCall.parse(call)], cost: -1 }
   const found = putsOf(grammar, said, true)
   const isOfOne =
     call.input !== undefined && 'order' in call.input && 'limit' in call.input && call.input.limit === 1
