@@ -224,11 +224,10 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isHeld =
     said.has('have') &&
     said.marks.some((mark) => mark.kind === 'act' && mark.written === 'got') &&
-    said.all('us').length > 0 &&
     said.all('period').length + said.all('rank').length === 0 &&
     (draft['party'] ?? draft['project']) === undefined &&
     isOfMaterial(draft) &&
-    !said.has('delivery', 'movement', 'shipment', 'receipt', 'ever', 'inward')
+    !said.has('delivery', 'movement', 'receipt', 'ever', 'inward')
   if (isStock || isPlace || isRest || isHeld || said.has('onHand')) return undefined
   const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
   if (said.has('fastest', 'slowest')) {
