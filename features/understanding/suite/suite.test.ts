@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
@@ -14,6 +14,9 @@ const reached: Readonly<Record<string, number>> = {
   'trade.txt': 122,
   'transactions.txt': 616,
 }
+
+// Hundreds of questions take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 test.each(files)('%s', (file) => {
   const pairs = pairsIn(file)
