@@ -100,15 +100,15 @@ async function enlarge(dataDir: string): Promise<void> {
   const database = openDatabase(databaseOf(dataDir), 1)
   const copied = sql`owner_id, project_name, transaction_date, description, transaction_type, amount, currency,
     category, account_affected`
-  await inBulk(database, ['financial_transactions'], (tx) =>
-    tx.run(sql`
+  await inBulk(database, ['financial_transactions'], async (tx) => {
+    await tx.run(sql`
       insert into financial_transactions (${copied}, transaction_with)
       select ${copied}, transaction_with || case when copy % 2 = 0 then '' else ' ' || copy % 100 end
       from financial_transactions, generate_series(1, (
         select ceil(${largeBook}::numeric / count(*))::int from financial_transactions
         where owner_id = (select id from users where username = 'demo'))) copy
-      where owner_id = (select id from users where username = 'demo') and deleted_at is null`),
-  )
+      where owner_id = (select id from users where username = 'demo') and deleted_at is null`)
+  })
   await database.run(sql`analyze financial_transactions`)
   await database.close()
 }
