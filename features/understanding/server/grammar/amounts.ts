@@ -93,9 +93,12 @@ const amounts = [
   }),
   rule('Number', ['Number', 'pairsOf'], ([number]) => scaled(number, 2), { cost: 0 }),
   rule('Amount', ['Number', 'thousandEuro'], ([number]) => money(scaled(number, 1000), 'EUR'), { cost: 0 }),
-  rule('Amount', ['Number'], ([{ written: _, ...number }]) => ({ ...number, isMarked: false }), {
-    cost: 0.3,
-  }),
+  rule(
+    'Amount',
+    ['Number'],
+    ([{ value, scale }]) => ({ value, ...(scale === undefined ? {} : { scale }), isMarked: false }),
+    { cost: 0.3 },
+  ),
   rule('Amount', ['Number', 'Currency'], ([number, currency]) => money(number, currency), { cost: 0 }),
   rule('Amount', ['Currency', 'Number'], ([currency, number]) => money(number, currency), { cost: 0 }),
   rule('Amount', ['Number', 'Measure'], ([{ value }, unit]) => ({ value, unit, isMarked: true }), {

@@ -39,6 +39,17 @@ export const partRules = [
         : undefined,
     { isTight: true },
   ),
+  ...([[], ['of']] as const).map((join) =>
+    rule(
+      'Span',
+      ['halfLetter', 'Number', ...join, 'Year'],
+      (parts) => {
+        const [value, year] = [parts[1].value, parts.at(-1) as number]
+        return isCount(value, 2) ? definite(monthSpan(year, Number(value) * 6 - 5, 6), 'range') : undefined
+      },
+      { cost: 0 },
+    ),
+  ),
   rule('Span', ['Ordinal', 'Unit'], ([index, { unit }], context) =>
     unit === 'quarter' && index <= 4
       ? ofAnyYear((year) => quarterSpan(year, index), 'quarter', context)
@@ -66,22 +77,25 @@ export const partRules = [
     ([index, { unit }, , whole]) => both(whole, (days) => partOf(days, 1, unit, false, index - 1), unit),
     { cost: 0 },
   ),
-  rule(
-    'Span',
-    ['Ordinal', 'Number', 'Unit', 'of', 'Span'],
-    ([index, { value }, { unit }, , whole]) =>
-      index === 1 && isCount(value)
-        ? both(whole, (days) => partOf(days, Number(value), unit, false))
-        : undefined,
-    { cost: 0 },
-  ),
-  rule(
-    'Span',
-    ['last', 'Number', 'Unit', 'of', 'Span'],
-    ([, { value }, { unit }, , whole]) =>
-      isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined,
-    { cost: 0 },
-  ),
+  // `The first two weeks of October`, and no two records of it.
+  ...(['of', 'in'] as const).flatMap((join) => [
+    rule(
+      'Span',
+      ['Ordinal', 'Number', 'Unit', join, 'Span'],
+      ([index, { value }, { unit }, , whole]) =>
+        index === 1 && isCount(value)
+          ? both(whole, (days) => partOf(days, Number(value), unit, false))
+          : undefined,
+      { cost: -1 },
+    ),
+    rule(
+      'Span',
+      ['last', 'Number', 'Unit', join, 'Span'],
+      ([, { value }, { unit }, , whole]) =>
+        isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined,
+      { cost: -1 },
+    ),
+  ]),
   rule('Span', ['mid', 'Span'], ([, { past, ahead }]) =>
     past.from !== undefined && ahead.from !== undefined
       ? { unit: 'day', past: daySpan(addDays(past.from, 14)), ahead: daySpan(addDays(ahead.from, 14)) }

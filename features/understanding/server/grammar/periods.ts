@@ -69,6 +69,7 @@ export const periodRules = [
   rule('Period', ['until', 'Span'], ([, span]) => both(span, until), { cost: 0 }),
   rule('Period', ['before', 'Span'], ([, span]) => both(span, before), { cost: 0 }),
   rule('Period', ['earlier', 'than', 'Span'], ([, , span]) => both(span, before), { cost: 0 }),
+  rule('Period', ['older', 'than', 'Span'], ([, , span]) => both(span, before), { cost: -0.1 }),
   rule('Period', ['after', 'Span'], ([, span]) => both(span, after), { cost: 0 }),
   rule('Period', ['later', 'than', 'Span'], ([, , span]) => both(span, after), { cost: 0 }),
   rule(

@@ -6,10 +6,12 @@ export const en: Lexicon = {
     // Time.
     since: `since, ever since, as from, with effect from, effective, commencing, commencing on, commencing from,
       starting, starting from, starting on, beginning, beginning on, beginning with, on or after, no earlier than,
-      not earlier than, not before, no sooner than, from and including, counting from, as of and after`,
+      not earlier than, not before, no sooner than, from and including, counting from, as of and after,
+      w e f, wef`,
     until: `until, til, till, up to, through, thru, by, up to and including, to and including, until and including,
       no later than, not later than, by no later than, not after, at the latest by, on or before, through to,
-      through and including, until the end of`,
+      through and including, until the end of,
+      upto`,
     before:
       'before, prior to, ahead of, preceding, earlier than, previous to, in advance of, before the date of',
     after: `after, following, subsequent to, subsequently to, later than, post, upon expiry of,
@@ -1253,7 +1255,8 @@ export const en: Lexicon = {
     quarter:
       'quarter, quarters+, qtr, calendar quarter, calendar quarters+, financial quarter, fiscal quarter',
     year: `year, years+, yr, calendar year, financial year, fiscal year, business year, accounting year,
-      calendar years+, financial years+`,
+      calendar years+, financial years+,
+      fy`,
   },
   adverbs: {
     day: 'daily, day by day, on a daily basis, per calendar day',
