@@ -64,10 +64,10 @@ function isRival(one: Reading, other: Reading, dearer: number): boolean {
   const [first, second] = [one.calls[0], other.calls[0]]
   if (first === undefined || second === undefined || first.tool !== second.tool) return dearer < margin
   if (dearer > nameMargin) return false
-  const mayBeTwo = other.way?.parts.some(
-    ({ mark }) => mark.kind === 'period' && mark.period.order !== undefined,
+  const mayBeTwo = [one, other].some(({ way }) =>
+    way?.parts.some(({ mark }) => mark.kind === 'period' && mark.period.order !== undefined),
   )
-  if (mayBeTwo === true && isSameButDays(one, other)) return true
+  if (mayBeTwo && isSameButDays(one, other)) return true
   const names = ({ input }: ToolCall) =>
     Object.entries(input).flatMap(([field, name]) => (nameFields.has(field) ? [`${field} ${name}`] : []))
   // The same without somebody who is told of is none.

@@ -35,14 +35,9 @@ export function runsOf(left: readonly Token[], { tokens }: Pick<Parsed, 'tokens'
   )
 }
 
-export const withoutDays = ({ tool, input }: ToolCall) => ({
-  tool,
-  ...input,
-  from: 0,
-  to: 0,
-  dueFrom: 0,
-  dueTo: 0,
-})
+const noDays = { from: 0, to: 0, dueFrom: 0, dueTo: 0 }
+/** The days come first, whichever of them are told. */
+export const withoutDays = ({ tool, input }: ToolCall) => ({ tool, ...noDays, ...input, ...noDays })
 
 /** The word for these records, which says nothing more. Any text may stand in files, so they are not offered. */
 function nounOf(grammar: AnyGrammar): Mark | undefined {

@@ -31,6 +31,7 @@ export function daySets(
     if (names === undefined) return grammar.isOfToday === true ? [{}] : undefined
     const isAhead = field === 'due' || grammar.isAhead === true
     const orders = new Set(marks.flatMap(({ period }) => period.order ?? []))
+    if (orders.has('since') && (isAhead || !isSinceThen(said))) return undefined
     if (orders.size > 1 || (!isAhead && marks.some(({ period }) => period.isAheadOnly))) return undefined
     const isCompared = said.has('compare', 'versus', 'difference', 'than', 'apart')
     const only = marks.length === 1 ? marks[0]?.period : undefined
@@ -59,6 +60,18 @@ export function daySets(
     : due.length > 1
       ? due
       : plain.map((set) => ({ ...set, ...due[0] }))
+}
+
+/** `How much came in from August` may be since then; `payments from August` are of that month. */
+const isSinceThen = ({ marks, has }: Said): boolean => {
+  const at = marks.findIndex((mark) => mark.kind === 'period' && mark.period.order === 'since')
+  const [noun, before] = marks
+    .slice(0, at)
+    .filter(({ kind }) => kind !== 'name')
+    .toReversed()
+  const isOfNoun = noun?.kind === 'act' && noun.isParticiple && before?.kind === 'sense' && before.isPlural
+  const isWay = noun?.kind === 'sense' && /^(?:in|out)ward$/.test(noun.sense)
+  return (noun?.kind === 'act' || isWay) && !isOfNoun && has('howMuch', 'howMany', 'total')
 }
 
 /** `More than last year`, `vs October`: than now. */

@@ -44,6 +44,17 @@ export const periodRules = [
     },
     { cost: 0.1 },
   ),
+  // `How much came in from August`: in that month, or since then.
+  rule(
+    'Period',
+    ['from', 'Span'],
+    ([{ written }, span], { today }) => {
+      const isGone = span.past.to !== undefined && span.past.to < today
+      const days = span.unit === 'month' && isGone && written === 'from' ? both(span, since) : undefined
+      return days && { ...days, order: 'since' as const }
+    },
+    { cost: 0.1 },
+  ),
   rule('Period', ['for', 'Span'], ([, span]) => span, { cost: 0.1 }),
   rule('Period', ["'s", 'Span'], ([, span]) => span, { cost: 0.1 }),
   rule('Period', ['Span', "'s"], ([span]) => span, { cost: 0 }),

@@ -59,7 +59,7 @@ export interface Period {
   /** `From 3 September`. */
   readonly isSince?: true
   /** What comes first in a date that may be two; and one that is to come, where the other is gone. */
-  readonly order?: 'day' | 'month'
+  readonly order?: 'day' | 'month' | 'since'
   readonly isAheadOnly?: true
   /** Of any month. */
   readonly date?: number
