@@ -211,12 +211,11 @@ function moved(whole: Draft, said: Said): Draft | undefined {
           next.name.hits.some(({ kind }) => kind === 'warehouse')
     return mark.kind === 'sense' && mark.sense === 'inward' && isOfPlace
   })
-  // `VCI paper left?`
+  // `VCI paper left?`, `have we any left?`
   const isRest =
     said.hasAct('leave') &&
     (isOfMaterial(draft) || said.all('bound').length > 0) &&
     said.all('period').length === 0 &&
-    // `Have we any left?`
     (said.all('us').length === 0 || (said.has('have') && said.has('anything'))) &&
     draft['party'] === undefined &&
     draft['warehouse'] === undefined

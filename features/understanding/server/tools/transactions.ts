@@ -179,12 +179,9 @@ function finish(given: Draft, said: Said): Draft | undefined {
     return isOfAll ? summed({ ...rest, measure: 'profit' }) : undefined
   }
   // `Did we deposit anything` is done.
-  const isDone = said.marks.some((mark, at) => {
-    const before = said.marks[at - 1]
-    const isOne = mark.kind === 'sense' && mark.sense === 'receipt' && !mark.isPlural
-    return isOne && before?.kind === 'us' && before.case === 'agent'
-  })
-  if (isDone) return undefined
+  const doer =
+    said.marks[said.marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'receipt') - 1]
+  if (doer?.kind === 'us' && doer.case === 'agent' && !said.isPlural('receipt')) return undefined
   // What is still to come is owed; so is the balance of a customer.
   if (said.has('still') && said.flow === 'in') return undefined
   const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
@@ -240,15 +237,8 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (said.has('onHand', 'stock') || isLeft) return undefined
   if (said.has('where')) {
     const isAsked = said.has('money') && said.topics !== undefined && draft['by'] === undefined
-    return isAsked
-      ? {
-          ...draft,
-          type: said.flow === 'in' ? 'received' : 'paid',
-          operation: 'group',
-          by: 'party',
-          order: 'largest',
-        }
-      : undefined
+    const way = said.flow === 'in' ? received : paid
+    return isAsked ? { ...draft, ...way, operation: 'group', by: 'party', order: 'largest' } : undefined
   }
   if (said.has('bothWays'))
     return said.has('money') ||
@@ -273,8 +263,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
     isOf(said, 'account')
   if (isGiven && !isMoney && !said.has('most', 'howMuch')) return undefined
   // `Only in EUR` is of nothing; `dollars in` is.
-  const isBareWay = said.has('inward', 'outward') && said.topics === undefined && !isMoney
-  if (isBareWay) return undefined
+  if (said.has('inward', 'outward') && said.topics === undefined && !isMoney) return undefined
   // `Hotel bills` are what hotels cost.
   const purpose = said.all('text').some(({ role }) => role === 'purpose')
   const isBilled = draft['project'] !== undefined && draft['party'] === undefined
