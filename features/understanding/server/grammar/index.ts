@@ -1,5 +1,6 @@
 import type { Rule } from '../chart/rule.ts'
 import { amountRules } from './amounts.ts'
+import { groupRules } from './groups.ts'
 import { nameRules } from './names.ts'
 import { netRules } from './nets.ts'
 import { periodRules } from './periods.ts'
@@ -15,6 +16,7 @@ export const rules: readonly Rule[] = [
   ...wordRules,
   ...netRules,
   ...nameRules,
+  ...groupRules,
   ...timeRules,
   ...textRules,
   ...rankRules,

@@ -1,0 +1,146 @@
+import { type Rule, rule } from '../chart/rule.ts'
+import type { Case, Dimension, Mark } from '../parts/marks.ts'
+import type { Values } from '../parts/values.ts'
+import { said } from './words.ts'
+
+const dimensions = [
+  'customer', 'supplier', 'party', 'project', 'account', 'category', 'currency', 'type', 'status', 'method',
+  'direction', 'material', 'warehouse', 'author', 'tag', 'priority', 'sharer',
+] as const // prettier-ignore
+
+/** Somebody or something that is asked for. */
+export const asked = (
+  { dimension, isPlural }: Values['Dimension'],
+  to: Case = 'bare',
+  limit?: string,
+): Mark | undefined =>
+  limit === undefined
+    ? { kind: 'dimension', dimension, isPlural, case: to, isAsked: true }
+    : /^\d{1,2}$/.test(limit)
+      ? { kind: 'dimension', dimension, isPlural, case: to, isAsked: true, limit: Number(limit) }
+      : undefined
+const isSomebody = (dimension: Dimension): boolean => /^(?:customer|supplier|party)$/.test(dimension)
+const any = (dimension: Dimension, to: Case = 'bare'): Mark | undefined =>
+  isSomebody(dimension)
+    ? { kind: 'dimension', dimension, isPlural: false, case: to, isAsked: false, isAny: true }
+    : undefined
+const askedUnit = ({ unit }: Values['Unit']): Mark | undefined =>
+  unit === 'week' ? undefined : asked({ dimension: unit, isPlural: false })
+export const person = { dimension: 'party', isPlural: false } as const
+
+/** What records are grouped by. */
+export const groupRules: readonly Rule[] = [
+  rule('Dimension', ['those', 'Dimension'], ([, dimension]) => dimension),
+  // `In all three warehouses`.
+  rule('Dimension', ['all', 'Number', 'Dimension'], ([, , dimension]) => dimension, { cost: -0.2 }),
+  ...dimensions.map((dimension) =>
+    rule('Dimension', [dimension], ([{ isPlural }]) => ({ dimension, isPlural }), { cost: 0 }),
+  ),
+  rule(
+    'Mark',
+    ['Dimension'],
+    ([{ dimension, isPlural }]) => ({ kind: 'dimension', dimension, isPlural, case: 'bare', isAsked: false }),
+    { cost: 0.1 },
+  ),
+  rule('Mark', ['which', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.1 }),
+  ...(['to', 'from', 'by', 'of', 'with', 'in'] as const).flatMap((word) => [
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([, { dimension, isPlural }]) =>
+        isPlural
+          ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false }
+          : word === 'to' || word === 'from'
+            ? any(dimension, word)
+            : undefined,
+      // `In our warehouses` is where all of it is.
+      { cost: word === 'in' ? 0.1 : 0 },
+    ),
+    rule(
+      'Mark',
+      [word, 'a', 'Dimension'],
+      ([, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, word)),
+      { cost: -0.3 },
+    ),
+    // `Payment to supplier`, but `to the supplier` is one that was named.
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([, { dimension, isPlural }]) =>
+        isPlural || !/^(?:customer|supplier)$/.test(dimension) || !/^(?:to|from)$/.test(word)
+          ? undefined
+          : { kind: 'dimension', dimension, isPlural: true, case: word, isAsked: false },
+      { isTight: true },
+    ),
+    rule('Mark', [word, 'which', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.1 }),
+    rule('Mark', [word, 'each', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.3 }),
+  ]),
+  // `How much did each customer pay`: they are asked for, and act.
+  rule('Mark', ['each', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.2 }),
+  rule(
+    'Mark',
+    ['which', 'Number', 'Dimension'],
+    ([, { value }, dimension]) => asked(dimension, 'bare', value),
+    { cost: -0.3 },
+  ),
+  rule(
+    'Mark',
+    ['Number', 'Dimension'],
+    ([{ value }, dimension]) => (dimension.isPlural ? asked(dimension, 'bare', value) : undefined),
+    { cost: 0.2 },
+  ),
+  rule('Mark', ['Number', 'who'], ([{ value }]) => asked({ ...person, isPlural: true }, 'bare', value), {
+    cost: -0.3,
+    examples: ['the two who paid us most'],
+  }),
+  ...(['by', 'per', 'each'] as const).map((word) =>
+    rule(
+      'Mark',
+      [word, 'Unit'],
+      ([, { unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
+      {
+        cost: -0.1,
+      },
+    ),
+  ),
+  ...(['by', 'per'] as const).map((word) =>
+    rule(
+      'Mark',
+      [word, 'Dimension'],
+      ([{ written }, { dimension, isPlural }]) =>
+        written === 'a' && isSomebody(dimension)
+          ? isPlural
+            ? undefined
+            : any(dimension)
+          : { kind: 'group', by: dimension },
+      { cost: -0.1 },
+    ),
+  ),
+  // `Party-wise payments`, `month wise`.
+  rule('Mark', ['Dimension', 'wise'], ([{ dimension }]) => ({ kind: 'group', by: dimension }), {
+    cost: -0.4,
+    examples: ['vendor-wise payments'],
+  }),
+  rule(
+    'Mark',
+    ['Unit', 'wise'],
+    ([{ unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
+    {
+      cost: -0.4,
+    },
+  ),
+  rule('Mark', ['date', 'wise'], () => ({ kind: 'group', by: 'day' }), { cost: -0.4 }),
+  // `Our best month`.
+  rule(
+    'Mark',
+    ['Unit'],
+    ([{ unit, isPlural }]) =>
+      unit === 'week'
+        ? undefined
+        : { kind: 'dimension', dimension: unit, isPlural, case: 'bare', isAsked: false },
+    { cost: 0.2 },
+  ),
+  rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),
+  rule('Mark', ['in', 'which', 'Unit'], ([, , unit]) => askedUnit(unit), { cost: -0.1 }),
+  rule('Mark', ['which', 'Unit'], ([, unit]) => askedUnit(unit)),
+]
