@@ -135,4 +135,8 @@ export async function insertTrade(tx: Transaction, demo: Demo): Promise<void> {
       await insertOrdered(tx, { own, buyerId, partnerOf, itemOf, numbers }, { deal, postId, times }, ordered)
   }
   for (const counter of numbers.counters()) await insertTradeCounter(tx, counter)
+  // What happened weeks ago is no news on the first day.
+  await tx.run(sql`
+    delete from bill_news n using bills b join orders o on o.id = b.order_id
+    where b.id = n.bill_id and ${own.bookId} in (o.buyer_book, o.seller_book)`)
 }

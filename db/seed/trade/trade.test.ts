@@ -147,8 +147,5 @@ it('a guest has quoted, delivered and billed by link, and no mail waits to be se
     sql<{ jobs: number }>`select count(*) as jobs from graphile_worker.jobs`,
   )
   expect(jobs).toBe(0)
-  // What is told later goes to the demo company, which is not a guest.
-  const told = await database.all(sql`
-    select n.id from bill_news n join bills b on b.id = n.bill_id join guests g on g.book_id = b.owner_id`)
-  expect(told).toEqual([])
+  expect(await database.all(sql`select id from bill_news`)).toEqual([])
 })
