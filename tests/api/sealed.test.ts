@@ -20,7 +20,7 @@ import {
 
 /** Sealed means sealed: before the deadline nothing that anybody reads differs from how it was before the quotes. */
 
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 600_000 })
 const app = await testApplication()
 const { database, signIn, features, anonymous, url } = app
 
