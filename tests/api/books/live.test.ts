@@ -67,9 +67,9 @@ it('follows a role and who is in the company, while the socket stays open', asyn
 it('ends a running export with the removal of its member', async () => {
   const { company, hire } = await companyAtWork(app)
   const viewer = await hire('viewer')
-  // 13 MB: more than the buffers of both ends of the socket hold.
+  // 26 MB: more than the buffers of both ends of the socket hold.
   const row = { ...payment, userId: company.bookId, description: 'Freight '.repeat(200) }
-  const rows = Array.from({ length: 8_000 }, () => row)
+  const rows = Array.from({ length: 16_000 }, () => row)
   await insertFinancials(app.database, rows)
   const answer = await viewer.fetch('/api/financial-transactions/export?format=csv', {
     headers: { 'accept-encoding': 'identity' },

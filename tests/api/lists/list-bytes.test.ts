@@ -50,7 +50,6 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/account/sessions': { items: count + 1 },
   '/api/account/factors': {},
   '/api/admin/registration': {},
-  '/api/admin/ai-service': {},
   '/api/admin/ai-service/found': {},
   '/api/admin/invitations': { items: count },
   '/api/invitations/sent': { items: count },
@@ -211,7 +210,6 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/imports': { items: count },
   '/api/imports/{id}': { id: created.imported },
   '/api/companies/{id}/move': { id: created.company },
-  '/api/companies/{id}/moves/latest': { id: created.company },
 }
 
 interface Operation {
@@ -227,7 +225,12 @@ const limited = (path: string) => paths[path]?.get?.parameters.some(({ name }) =
 it('the cases are exactly the operations whose answers contain a list', () => {
   const found = Object.entries(paths).flatMap(([path, { get }]) => {
     const json = get?.responses[200]?.content['application/json']
-    return JSON.stringify(json ?? '').includes('"type":"array"') ? [path] : []
+    // Some of a few words need no limit.
+    const text = JSON.stringify(json ?? '').replaceAll(
+      /"type":"array","items":\{"type":"string","enum":/g,
+      '',
+    )
+    return text.includes('"type":"array"') ? [path] : []
   })
   expect(
     Object.keys(lists).toSorted(),
