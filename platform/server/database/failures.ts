@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts'
 const lostConnection = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'])
 /** Class 53, insufficient resources: a full disk, no memory, no connection left. */
 const outOfResources = /^53/
-/** Another transaction held a row for longer than `lock_timeout`. */
-const lockTimeout = '55P03'
+/** Another transaction held a row for longer than `lock_timeout`, or two waited for each other and this one gave up. */
+const blocked = new Set(['55P03', '40P01'])
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -14,7 +14,7 @@ const codeOf = (error: unknown): string =>
 export const isUnavailable = (error: unknown): boolean =>
   lostConnection.has(codeOf(error)) ||
   outOfResources.test(codeOf(error)) ||
-  codeOf(error) === lockTimeout ||
+  blocked.has(codeOf(error)) ||
   systemErrors.has(codeOf(error)) ||
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))

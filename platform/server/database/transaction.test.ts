@@ -109,3 +109,19 @@ it('a row that another transaction locks too long is 503, not 500', async () => 
   lock.resolve()
   await locking
 })
+
+it('of two transactions that wait for each other one is 503, not 500', async () => {
+  await database.run(insert(1))
+  await database.run(insert(2))
+  const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const crossing = ([first, second]: readonly [number, number]) =>
+    database.transaction(async (tx) => {
+      await tx.run(sql`select from entries where id = ${first} for update`)
+      holds[first === 1 ? 0 : 1].resolve()
+      await Promise.all(holds.map(({ promise }) => promise))
+      await tx.run(sql`select from entries where id = ${second} for update`)
+    })
+  const ended = await Promise.allSettled([crossing([1, 2]), crossing([2, 1])])
+  const refused = ended.filter(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { error: { status: 503 } } }])
+})
