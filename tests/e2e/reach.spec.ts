@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { clientScreens } from '#tests/screens/clients.ts'
 import { adminScreens, screens, signedOutScreens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -11,8 +12,9 @@ test.describe.configure({ timeout: 600_000 })
 
 const widths = [320, 390, 820] as const
 const height = 800
-/** Most of the time a page waits for its server, so that several in turn leave a processor idle. */
-const windows = 4
+/** They open categories for good, which screens of the assistant show closed. */
+const ofClients: ReadonlySet<Screen> = new Set(clientScreens)
+const demo = { username: 'demo', password: 'demo-company' }
 
 async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path)
@@ -46,12 +48,16 @@ interface Login {
   readonly password: string
 }
 
-/** Walks the screens in several windows. Neighbours stay in one, because some change what the next one shows. */
+/**
+ * Walks the screens in several windows. Neighbours stay in one, because some change what the next one shows.
+ * @param windows most of the time a page waits for its server, so that several in turn leave a processor idle
+ */
 async function walkAll(
   browser: Browser,
   options: BrowserContextOptions,
   all: readonly Screen[],
   login?: Login,
+  windows = 4,
 ): Promise<string[]> {
   const list = all.filter(({ isSlow }) => isSlow !== true)
   const share = Math.ceil(list.length / windows)
@@ -76,7 +82,13 @@ test('every screen fits into 320, 390 and 820 px, and every control can be reach
   const admin = await newMember({ isAdmin: true })
   const found = [
     ...(await walkAll(browser, options, signedOutScreens)),
-    ...(await walkAll(browser, options, screens, { username: 'demo', password: 'demo-company' })),
+    ...(await walkAll(
+      browser,
+      options,
+      screens.filter((screen) => !ofClients.has(screen)),
+      demo,
+    )),
+    ...(await walkAll(browser, options, clientScreens, demo, 1)),
     // Last: they change settings for everybody.
     ...(await walk(await admin.open('/', options), adminScreens)),
   ]
