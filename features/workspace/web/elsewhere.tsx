@@ -12,6 +12,8 @@ import { Button, EmptyState, Loading, Skeleton, UserText } from '#platform/web/u
 
 /** Buttons that are shown; the menu of books has all. */
 const maxOffered = 3
+/** Each book is asked by a request of its own. */
+const maxAsked = 10
 
 interface Props<K extends QueryKey> {
   /** As the sentence calls them. */
@@ -28,9 +30,9 @@ function Elsewhere<K extends QueryKey>({ what, areas, queryIn, children }: Props
   const { id: memberId } = useMember()
   const books = useQuery(booksQuery)
   const isOwn = (openedBook() ?? memberId) === memberId
-  const others = (isOwn ? (books.data ?? []) : []).filter(
-    ({ id, rights }) => id !== memberId && mayRead(rights, areas),
-  )
+  const others = (isOwn ? (books.data ?? []) : [])
+    .filter(({ id, rights }) => id !== memberId && mayRead(rights, areas))
+    .slice(0, maxAsked)
   const found = useQueries({ queries: others.map(({ id }) => queryIn(id)) })
   if (isOwn && (books.isPending || found.some(({ isPending }) => isPending)))
     return (
