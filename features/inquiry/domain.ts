@@ -58,5 +58,5 @@ export const maxRows = 50
 export const maxCalls = 12
 
 export const operations = ['list', 'total', 'group'] as const
-export const periods = ['day', 'month', 'quarter', 'year'] as const
+export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const
 export const orders = ['newest', 'oldest', 'largest', 'smallest'] as const

@@ -279,6 +279,14 @@ describe('groups of transactions', () => {
         'Jul 2026 | 0.00 EUR | 5.00 EUR | -5.00 EUR | 1',
       ],
     ],
+    [
+      { by: 'week', currency: 'EUR', type: 'paid' },
+      [
+        'Week 27, from Jun 29, 2026 | 5.00 EUR | 1',
+        'Week 41, from Oct 5, 2026 | 0.10 EUR | 1',
+        'Week 44, from Oct 26, 2026 | 0.20 EUR | 1',
+      ],
+    ],
     [{ by: 'quarter', measure: 'count' }, ['Q4 2025 | 1', 'Q3 2026 | 1', 'Q4 2026 | 4']],
     [{ by: 'year', measure: 'count', order: 'largest' }, ['2026 | 5', '2025 | 1']],
     [{ by: 'year', measure: 'average', currency: 'EUR', type: 'paid' }, ['2026 | 1.77 EUR | 3']],

@@ -5,14 +5,14 @@ import { files, pairsIn, ran } from './suite.ts'
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 94,
   'follow-ups.txt': 121,
-  'invoices.txt': 198,
-  'movements.txt': 155,
+  'invoices.txt': 199,
+  'movements.txt': 156,
   'posts.txt': 75,
-  'refused.txt': 263,
+  'refused.txt': 261,
   'stock.txt': 132,
   'todos.txt': 174,
   'trade.txt': 122,
-  'transactions.txt': 646,
+  'transactions.txt': 652,
 }
 
 // Hundreds of questions take long on a busy machine.

@@ -1,3 +1,4 @@
+import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { dayOfYearText, dayText } from '#platform/server/notation.ts'
 import { periods } from '../../domain.ts'
 
@@ -32,6 +33,12 @@ const yearOf = (day: string): string => day.slice(0, 4)
 const monthOf = (day: string): number => Number(day.slice(5, 7))
 const quarterOf = (day: string): number => Math.ceil(monthOf(day) / 3)
 
+/** Week 1 has January 4: the number is of the year of its Thursday. */
+const weekOf = (monday: string): number => {
+  const thursday = addDays(monday, 3)
+  return Math.floor(daysFrom(`${yearOf(thursday)}-01-01`, thursday) / 7) + 1
+}
+
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const
 
 /** The last day of a number of months, from the first day of the first month. */
@@ -44,7 +51,7 @@ export const periodDays = (
   start: string,
 ): { readonly from: string; readonly to: string } => ({
   from: start,
-  to: period === 'day' ? start : lastDay(start, monthsIn[period]),
+  to: period === 'day' ? start : period === 'week' ? addDays(start, 6) : lastDay(start, monthsIn[period]),
 })
 
 /** The days of a period that are also within the given days. */
@@ -56,9 +63,10 @@ export function periodWithin(period: Period, start: string, { from, to }: Days):
   }
 }
 
-/** The label of a period, from its first day: `Oct 5, 2026`, `Oct 2026`, `Q4 2026`, `2026`. */
+/** The label of a period, from its first day: `Oct 5, 2026`, `Week 41, from Oct 5, 2026`, `Oct 2026`, `Q4 2026`, `2026`. */
 export function periodLabel(period: Period, start: string): string {
   if (period === 'day') return dayText(start)
+  if (period === 'week') return `Week ${weekOf(start)}, from ${dayText(start)}`
   if (period === 'month') return `${monthNames[monthOf(start) - 1]?.slice(0, 3)} ${yearOf(start)}`
   return period === 'quarter' ? `Q${quarterOf(start)} ${yearOf(start)}` : yearOf(start)
 }

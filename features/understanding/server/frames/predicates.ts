@@ -51,4 +51,4 @@ export const ranks = (marks: readonly Mark[], at: number): boolean => {
   )
 }
 export const isUnit = (by: unknown): boolean =>
-  typeof by === 'string' && /^(?:day|month|quarter|year)$/.test(by)
+  typeof by === 'string' && /^(?:day|week|month|quarter|year)$/.test(by)

@@ -9,6 +9,7 @@ import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
 import { inOrder } from './periods.ts'
 import { loses } from './lost.ts'
+import { isUnit } from './predicates.ts'
 import { type Said, saidIn } from './said.ts'
 import { bothWays, eachWay } from './ways.ts'
 import { daySets, products, unified } from './sets.ts'
@@ -232,7 +233,7 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   if (found === undefined || operation === undefined) return undefined
   const clusters = unified(found.puts)
   // `How did it develop, month by month?`
-  const isByTime = said.all('group').some(({ by }) => /^(?:day|month|quarter|year)$/.test(by))
+  const isByTime = said.all('group').some(({ by }) => isUnit(by))
   const isCompared =
     (said.has('compare') && !isByTime) ||
     said.has('versus', 'difference') ||

@@ -24,8 +24,7 @@ const any = (dimension: Dimension, to: Case = 'bare'): Mark | undefined =>
   isSomebody(dimension)
     ? { kind: 'dimension', dimension, isPlural: false, case: to, isAsked: false, isAny: true }
     : undefined
-const askedUnit = ({ unit }: Values['Unit']): Mark | undefined =>
-  unit === 'week' ? undefined : asked({ dimension: unit, isPlural: false })
+const askedUnit = ({ unit }: Values['Unit']): Mark | undefined => asked({ dimension: unit, isPlural: false })
 export const person = { dimension: 'party', isPlural: false } as const
 
 /** What records are grouped by. */
@@ -94,14 +93,7 @@ export const groupRules: readonly Rule[] = [
     examples: ['the two who paid us most'],
   }),
   ...(['by', 'per', 'each'] as const).map((word) =>
-    rule(
-      'Mark',
-      [word, 'Unit'],
-      ([, { unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
-      {
-        cost: -0.1,
-      },
-    ),
+    rule('Mark', [word, 'Unit'], ([, { unit }]) => ({ kind: 'group', by: unit }), { cost: -0.1 }),
   ),
   ...(['by', 'per'] as const).map((word) =>
     rule(
@@ -121,23 +113,19 @@ export const groupRules: readonly Rule[] = [
     cost: -0.4,
     examples: ['vendor-wise payments'],
   }),
-  rule(
-    'Mark',
-    ['Unit', 'wise'],
-    ([{ unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
-    {
-      cost: -0.4,
-    },
-  ),
+  rule('Mark', ['Unit', 'wise'], ([{ unit }]) => ({ kind: 'group', by: unit }), { cost: -0.4 }),
   rule('Mark', ['date', 'wise'], () => ({ kind: 'group', by: 'day' }), { cost: -0.4 }),
   // `Our best month`.
   rule(
     'Mark',
     ['Unit'],
-    ([{ unit, isPlural }]) =>
-      unit === 'week'
-        ? undefined
-        : { kind: 'dimension', dimension: unit, isPlural, case: 'bare', isAsked: false },
+    ([{ unit, isPlural }]) => ({
+      kind: 'dimension',
+      dimension: unit,
+      isPlural,
+      case: 'bare',
+      isAsked: false,
+    }),
     { cost: 0.2 },
   ),
   rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),

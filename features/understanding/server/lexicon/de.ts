@@ -832,7 +832,7 @@ export const de: Lexicon = {
   },
   adverbs: {
     day: 'täglich, tagesweise, tageweise, tag für tag',
-    week: 'wöchentlich',
+    week: 'wöchentlich*, wochenweise, woche für woche, je kalenderwoche, pro kalenderwoche, nach kalenderwochen',
     month: 'monatlich*, monatsweise, monat für monat',
     quarter: 'quartalsweise, vierteljährlich*, quartal für quartal',
     year: 'jährlich*, jahresweise',

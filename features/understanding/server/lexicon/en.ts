@@ -1260,7 +1260,7 @@ export const en: Lexicon = {
   },
   adverbs: {
     day: 'daily, day by day, on a daily basis, per calendar day',
-    week: 'weekly',
+    week: 'weekly, week by week, week for week, on a weekly basis, per calendar week, by calendar week',
     month: `monthly, month by month, as months, on a monthly basis, per calendar month, month for month,
       by calendar month, for each calendar month`,
     quarter: `quarterly, quarter by quarter, on a quarterly basis, per calendar quarter, by calendar quarter,

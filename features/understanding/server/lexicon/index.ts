@@ -122,9 +122,8 @@ function entriesOf(lexicon: Lexicon): Entry[] {
   lexicon.weekdays.forEach((line, at) => formsOf(line).forEach(({ form }) => add('Weekday', form, at)))
   for (const unit of units) {
     for (const { form, isPlural } of formsOf(lexicon.units[unit])) add('Unit', form, { unit, isPlural })
-    if (unit !== 'week')
-      for (const { form } of formsOf(lexicon.adverbs[unit], endings))
-        add('Mark', form, { kind: 'group', by: unit })
+    for (const { form } of formsOf(lexicon.adverbs[unit], endings))
+      add('Mark', form, { kind: 'group', by: unit })
   }
   for (const [form, value] of Object.entries(lexicon.numbers))
     add('Number', form, { value: String(value), written: form })

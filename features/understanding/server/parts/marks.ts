@@ -25,6 +25,7 @@ export type Dimension =
   | 'sharer'
   | 'recipient'
   | 'day'
+  | 'week'
   | 'month'
   | 'quarter'
   | 'year'

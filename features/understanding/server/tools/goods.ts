@@ -166,6 +166,7 @@ export const movements: ToolGrammar<'movements'> = {
     warehouse: { by: 'warehouse' },
     day: { by: 'day' },
     month: { by: 'month' },
+    week: { by: 'week' },
     quarter: { by: 'quarter' },
     year: { by: 'year' },
     direction: 'row',

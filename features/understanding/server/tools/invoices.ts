@@ -50,6 +50,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     currency: { by: 'currency' },
     day: { by: 'day' },
     month: { by: 'month' },
+    week: { by: 'week' },
     quarter: { by: 'quarter' },
     year: { by: 'year' },
   },

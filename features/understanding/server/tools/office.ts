@@ -35,6 +35,7 @@ export const posts: ToolGrammar<'posts'> = {
     tag: { by: 'tag' },
     day: { by: 'day' },
     month: { by: 'month' },
+    week: { by: 'week' },
     quarter: { by: 'quarter' },
     year: { by: 'year' },
   },

@@ -1,5 +1,6 @@
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { isUnit } from '../frames/predicates.ts'
 import { comesAndGoes, isOfWares } from './material.ts'
 import { summed, withoutRepeat } from './money.ts'
 
@@ -64,6 +65,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     type: { by: 'type' },
     day: { by: 'day' },
     month: { by: 'month' },
+    week: { by: 'week' },
     quarter: { by: 'quarter' },
     year: { by: 'year' },
   },
@@ -274,7 +276,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (type === undefined) return undefined
   const earned = said.hasAct('earn') && category === undefined ? { category: 'income' } : {}
   // The worst month for expenses is that of most of them.
-  const isOfTime = /^(?:day|month|quarter|year)$/.test(String(draft['by']))
+  const isOfTime = isUnit(draft['by'])
   const isCostly = isOfTime && said.all('rank').some(({ isWorth }) => isWorth === true)
   const turned = { largest: 'smallest', smallest: 'largest' }[String(draft['order'])]
   const ofWorth = isCostly && { ...draft, ...type }['type'] === 'paid' ? { order: turned } : {}
