@@ -19,8 +19,8 @@ const resultsOf = (turn: Turn): ToolResult[] =>
 
 /** "None found" is an answer too. */
 export const isAnswered = (turn: Turn): boolean => resultsOf(turn).length > 0
-/** Where nothing can be known, "none found" is no wrong claim. */
-const claims = (turn: Turn): boolean => resultsOf(turn).some(({ matched }) => matched > 0)
+/** Whether it says that there is something. Where nothing can be known, "none found" is no wrong claim. */
+export const claims = (turn: Turn): boolean => resultsOf(turn).some(({ matched }) => matched > 0)
 
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.value)
 const valuesOf = (result: ToolResult): number[] => [

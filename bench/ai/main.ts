@@ -12,7 +12,7 @@ import { startProduct } from '../processes.ts'
 import { atLeast, atMost, figure, ms, section } from '../report.ts'
 import { blindQuestions, lateQuestions } from './blind.ts'
 import { type Expected, type Question, today } from './expect.ts'
-import { droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
+import { claims, droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
 import { practice } from './practice.ts'
 import { questions } from './questions.ts'
 import { scriptedService } from './service.ts'
@@ -98,6 +98,15 @@ function printVerdicts(title: string, judged: readonly Judged[], promise: number
   figure('filters dropped', String(dropped), atMost(dropped, 0))
 }
 
+/** A refusal is true; “none found” is not where there are some, nor is a figure where nothing can be known. */
+function printRefusals(judged: readonly Judged[]): void {
+  const refusals = judged.filter(({ question, turn }) => !claims(turn) || question.expected.kind === 'refuse')
+  const honest = refusals.filter(({ verdict, isOther }) => verdict === 'right' || !isOther)
+  const share = (honest.length / refusals.length) * 100
+  section(`${refusals.length} questions refused, answered with "none", or to be refused`)
+  figure('honest', `${share.toFixed(1)} %`, service === undefined ? atLeast(share, 99) : undefined)
+}
+
 function listMisses(judged: readonly Judged[]): void {
   section('What went otherwise, the blind set left out')
   for (const { question, verdict, turn, dropped, invented } of judged) {
@@ -143,10 +152,14 @@ try {
     printVerdicts('Written before the engine', first, 97, 0.5)
     const practised = await judgeAll(practice)
     printVerdicts('Practised', practised, 90, 0.5)
+    const [blind, later] = values.open
+      ? [[], []]
+      : [await judgeAll(blindQuestions), await judgeAll(lateQuestions)]
     if (!values.open) {
-      printVerdicts('Blind', await judgeAll(blindQuestions), 85, 0.5)
-      printVerdicts('Blind, later', await judgeAll(lateQuestions), 85, 1)
+      printVerdicts('Blind', blind, 85, 0.5)
+      printVerdicts('Blind, later', later, 85, 1)
     }
+    printRefusals([...first, ...practised, ...blind, ...later])
     await warmLatency(client)
     listMisses([...first, ...practised])
     await database.close()

@@ -49,11 +49,14 @@ export function scriptedEngine() {
       } else yield { kind: 'step', step: { ...step, state: 'refused' } }
     }
     if (prompt.includes('look')) {
-      const found = await toolbox.onlyMatch([
-        { tool: 'transactions', input: { type: 'paid' } },
-        { tool: 'transactions', input: { type: 'received' } },
-      ])
-      yield { kind: 'text', text: `${found?.result.matched ?? 'Neither'} found ` }
+      const { only } = await toolbox.matches(
+        [
+          { tool: 'transactions', input: { type: 'paid' } },
+          { tool: 'transactions', input: { type: 'received' } },
+        ],
+        [],
+      )
+      yield { kind: 'text', text: `${only?.result.matched ?? 'Neither'} found ` }
     }
     if (prompt.startsWith('cut')) {
       // Half a character and a null character, as a careless cut or a model may produce.

@@ -48,7 +48,7 @@ export const fixedToolbox = (result: ToolResult = paidInOctober) => {
       asked.push({ name, input })
       return Promise.resolve({ kind: 'result', result })
     },
-    onlyMatch: () => Promise.reject(new Error('A model looks at nothing by itself')),
+    matches: () => Promise.reject(new Error('A model looks at nothing by itself')),
   }
   return { toolbox, asked }
 }

@@ -45,7 +45,7 @@ export function questionService({ database }: Pick<App, 'database'>, engines: En
       toolbox: {
         ...toolbox,
         call: async () => ({ kind: 'invalid', sentence: 'A preview reads no records' }) as const,
-        onlyMatch: async () => undefined,
+        matches: async () => ({ only: undefined, fitting: [] }),
       },
       signal,
     } as const

@@ -1,6 +1,6 @@
 export {
   type FoundCall,
-  onlyCallWithRecords,
+  matchesOf,
   type ToolOutcome,
   type Toolbox,
   toolboxOf,

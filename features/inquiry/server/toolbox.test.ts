@@ -76,17 +76,18 @@ describe('a toolbox', () => {
     },
   )
 
-  it('returns the only call that finds records, and nothing if none or several do', async () => {
+  it('tells the only reading that finds records, and all that do', async () => {
     const all: ToolCall = { tool: 'todos', input: {} }
     const none: ToolCall = { tool: 'todos', input: { text: 'nowhere' } }
     const unreadable: ToolCall = { tool: 'todos', input: { text: 'a\0b' } }
-    expect(await toolboxFor('todo').onlyMatch([none, unreadable, all])).toMatchObject({
-      call: all,
-      result: { matched: 1 },
-    })
-    expect(await toolboxFor('todo').onlyMatch([none])).toBeUndefined()
-    expect(await toolboxFor('todo').onlyMatch([all, all])).toBeUndefined()
-    expect(await toolboxFor('erp').onlyMatch([all])).toBeUndefined()
+    const another: ToolCall = { tool: 'todos', input: {} }
+    const open = toolboxFor('todo')
+    const only = { call: all, result: { matched: 1 } }
+    expect(await open.matches([none, unreadable, all], [])).toMatchObject({ only, fitting: [all] })
+    expect(await open.matches([none, all], [another])).toMatchObject({ only, fitting: [all, another] })
+    expect(await open.matches([none], [all])).toEqual({ only: undefined, fitting: [all] })
+    expect(await open.matches([all, another], [])).toEqual({ only: undefined, fitting: [all, another] })
+    expect(await toolboxFor('erp').matches([all], [])).toEqual({ only: undefined, fitting: [] })
   })
 
   it('reads the names once', async () => {

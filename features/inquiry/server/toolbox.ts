@@ -19,8 +19,8 @@ export interface Toolbox {
   names(): Promise<Names>
   /** Runs a tool for the viewer. No input can make it read a closed category. */
   call(name: string, input: unknown): Promise<ToolOutcome>
-  /** Runs several possible calls and returns the only one that finds records. Undefined if none or several do. */
-  onlyMatch(calls: readonly ToolCall[]): Promise<FoundCall | undefined>
+  /** Runs several possible calls: whether one reading alone finds records, and which of all do. */
+  matches(readings: readonly ToolCall[], offers: readonly ToolCall[]): Promise<Matches>
 }
 
 export interface FoundCall {
@@ -28,17 +28,23 @@ export interface FoundCall {
   readonly result: ToolResult
 }
 
-export async function onlyCallWithRecords(
-  calls: readonly ToolCall[],
+export interface Matches {
+  readonly only: FoundCall | undefined
+  readonly fitting: readonly ToolCall[]
+}
+
+export async function matchesOf(
+  readings: readonly ToolCall[],
+  offers: readonly ToolCall[],
   run: Toolbox['call'],
-): Promise<FoundCall | undefined> {
+): Promise<Matches> {
   const found: FoundCall[] = []
-  for (const call of calls) {
+  for (const call of [...readings, ...offers]) {
     const outcome = await run(call.tool, call.input)
     if (outcome.kind === 'result' && outcome.result.matched > 0) found.push({ call, result: outcome.result })
   }
-  const [first, second] = found
-  return second === undefined ? first : undefined
+  const [only, another] = found.filter(({ call }) => readings.includes(call))
+  return { only: another === undefined ? only : undefined, fitting: found.map(({ call }) => call) }
 }
 
 const isOpen = (
@@ -77,6 +83,6 @@ export function toolboxOf(
     available: Object.values(tools).filter((tool) => isOpen(tool, context)),
     names: () => (names ??= readNames(context)),
     call,
-    onlyMatch: (calls) => onlyCallWithRecords(calls, call),
+    matches: (readings, offers) => matchesOf(readings, offers, call),
   }
 }

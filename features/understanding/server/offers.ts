@@ -70,7 +70,7 @@ const dropCost = 1.2
 /** What it costs that nothing says which records are meant. */
 const nounCost = 1.2
 const waysTried = 6
-const maxOffers = 6
+const maxOffers = 8
 
 /** `Nordlicht paid`: what was paid to them, and by them. */
 function eitherWay(way: Assembly): Assembly[] {
@@ -152,16 +152,35 @@ function offered(
   const [call, another] = calls
   if (call === undefined || call.tool === 'search' || isOfNothing(call, found)) return []
   if (left.some(({ norm }) => isExcluding(norm, found.words))) return []
-  const runs = runsOf(left, found)
-  const bare = { calls, without: runs, isText: false, cost }
-  const [run, more] = runs
-  const isUnknown = left.every(({ norm, kind }) => kind === 'word' && !found.words.known.has(norm))
-  if (another !== undefined || run === undefined || more !== undefined || !isUnknown || run.length < 3)
-    return [bare]
-  const withText =
-    'text' in call.input && call.input.text !== undefined
-      ? undefined
-      : toolCall.safeParse({ tool: call.tool, input: { ...call.input, text: run } }).data
-  const isTaken = withText !== undefined && 'text' in withText.input
-  return isTaken ? [{ calls: [withText], without: [], isText: true, cost: cost - 0.1 }, bare] : [bare]
+  const bare = { calls, without: runsOf(left, found), isText: false, cost }
+  if (another !== undefined || ('text' in call.input && call.input.text !== undefined)) return [bare]
+  const texts = textsOf(left, found).flatMap(({ text, tokens }) => {
+    const withText = toolCall.safeParse({ tool: call.tool, input: { ...call.input, text } }).data
+    const without = left.filter((token) => !tokens.includes(token) && !isSmall(token, found))
+    return withText === undefined || !('text' in withText.input)
+      ? []
+      : { calls: [withText], without: runsOf(without, found), isText: true, cost: cost - 0.1 / tokens.length }
+  })
+  return [...texts, bare]
+}
+
+const isSmall = ({ norm }: Token, { words }: Parsed): boolean =>
+  words.fillers.has(norm) ||
+  words.light.has(norm) ||
+  (words.entries.get(norm) ?? []).some(({ cat }) => /^(?:to|from|by|for|with|and)$/.test(cat))
+
+/** Words that nobody knows, as texts to look for: `flights and a hotel` as a whole, and each word by itself. */
+function textsOf(left: readonly Token[], found: Parsed) {
+  const { tokens, words } = found
+  const unknown = left.filter(({ norm, kind }) => kind === 'word' && !words.known.has(norm))
+  const [first, second] = unknown
+  if (first === undefined) return []
+  const span = tokens.slice(tokens.indexOf(first), tokens.indexOf(unknown.at(-1) ?? first) + 1)
+  const isWhole =
+    second !== undefined && span.every((token) => unknown.includes(token) || isSmall(token, found))
+  return [
+    ...(isWhole ? [{ text: runsOf(span, found).join(' '), tokens: span }] : []),
+    // `Taxis` are found by `taxi`.
+    ...unknown.map((token) => ({ text: token.text.replace(/(?<=...[^sui])s$/, ''), tokens: [token] })),
+  ].filter(({ text }) => text.length > 2)
 }

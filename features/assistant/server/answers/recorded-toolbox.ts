@@ -1,6 +1,6 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
-import { onlyCallWithRecords, type ToolOutcome, type Toolbox } from '#features/inquiry/server/index.ts'
+import { matchesOf, type ToolOutcome, type Toolbox } from '#features/inquiry/server/index.ts'
 import type { LedgerRead } from '../sql/index.ts'
 
 /**
@@ -38,10 +38,10 @@ export function recordedToolbox(
         if (outcome.kind === 'result') calls.push({ tool: outcome.result.tool, input } as ToolCall)
         return outcome
       },
-      // All candidates are noted in the ledger. Follow-up questions use only the call that was found.
-      async onlyMatch(candidates) {
-        const found = await onlyCallWithRecords(candidates, read)
-        if (found !== undefined) calls.push(found.call)
+      // All candidates are noted in the ledger. Follow-up questions use only the call that is the answer.
+      async matches(readings, offers) {
+        const found = await matchesOf(readings, offers, read)
+        if (found.only !== undefined) calls.push(found.only.call)
         return found
       },
     },

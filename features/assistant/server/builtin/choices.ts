@@ -1,5 +1,4 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
-import { maxChoices } from '../../domain.ts'
 import type { Choice } from '../../contract.ts'
 import { describeCall } from './describe.ts'
 import type { Refused } from './understanding.ts'
@@ -11,5 +10,5 @@ export const choiceOf = ({ calls }: { readonly calls: readonly ToolCall[] }, suf
 
 export function refused(sentence: string, choices: readonly Choice[]): Refused {
   const unique = new Map(choices.map((choice) => [choice.label, choice]))
-  return { kind: 'refused', sentence, choices: [...unique.values()].slice(0, maxChoices) }
+  return { kind: 'refused', sentence, choices: [...unique.values()] }
 }

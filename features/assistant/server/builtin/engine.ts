@@ -3,6 +3,8 @@ import type { Engine, EngineEvent, Question } from '../engine.ts'
 import { currentNotation } from '#platform/server/notation.ts'
 import { describeCall } from './describe.ts'
 import { closedText, helpText } from './help.ts'
+import { maxChoices } from '../../domain.ts'
+import type { Choice } from '../../contract.ts'
 import { choiceOf } from './choices.ts'
 import type { UnderstandingThread } from './thread/understanding-thread.ts'
 import type { Refused, Understanding } from './understanding.ts'
@@ -88,14 +90,21 @@ async function* run(
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
 }
 
-/** What the records decide of a question that may mean several things; undefined where they do not. */
+/** What the records decide of a question that may mean several things. */
 async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
-  if (decided === undefined || decided.choices.some(({ calls }) => calls.length !== 1)) return undefined
-  const found = await toolbox.onlyMatch(decided.choices.flatMap(({ calls }) => calls))
-  if (found === undefined) return undefined
-  const tried = new Set(decided.choices.map(({ label }) => label))
-  // What was not tried may have been meant all the same.
-  return { ...found, note: decided.note, others: choices.filter(({ label }) => !tried.has(label)) }
+  if (decided === undefined || decided.readings.some(({ calls }) => calls.length !== 1))
+    return { choices: choices.slice(0, maxChoices) }
+  const callsOf = (tried: readonly Choice[]) => tried.flatMap(({ calls }) => calls)
+  const { only, fitting } = await toolbox.matches(callsOf(decided.readings), callsOf(decided.offers))
+  // Beside an answer only what was not tried may have been meant all the same.
+  const isSpared = ({ calls }: Choice) => only !== undefined || !calls.some((call) => fitting.includes(call))
+  const spared = [...decided.readings, ...decided.offers].filter(isSpared).map(({ label }) => label)
+  const others = choices.filter(({ label }) => !spared.includes(label))
+  const isNothingLeft = only === undefined && others.length === 0
+  return {
+    answer: only && { ...only, note: decided.note },
+    choices: (isNothingLeft ? choices : others).slice(0, maxChoices),
+  }
 }
 
 const help = async ({ toolbox, opened, today }: Question): Promise<string> =>
@@ -117,14 +126,14 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
         yield { kind: 'text', text: await help(question) }
         return
       case 'refused': {
-        const { sentence, choices } = understanding
-        const found = await decidedBy(question, understanding)
-        if (found !== undefined) {
-          const { call, result, note, others } = found
+        const { sentence } = understanding
+        const { answer, choices } = await decidedBy(question, understanding)
+        if (answer !== undefined) {
+          const { call, result, note } = answer
           yield { kind: 'text', text: `${escapedMarkdown(note)}\n\n` }
           yield { kind: 'step', step: { ...stepOf(call, 0), state: 'done', reading: result.reading, result } }
           yield { kind: 'text', text: answerText(call, result) }
-          if (others.length > 0) yield { kind: 'choices', choices: others }
+          if (choices.length > 0) yield { kind: 'choices', choices }
           return
         }
         const more =
@@ -152,7 +161,7 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
       understanding.kind === 'calls'
         ? [choiceOf(understanding), ...understanding.choices].slice(0, 3)
         : understanding.kind === 'refused'
-          ? understanding.choices
+          ? understanding.choices.slice(0, maxChoices)
           : []
     return { host: null, messages: [], readings: [...readings] }
   },

@@ -10,7 +10,7 @@ import { maxChoices } from '../../domain.ts'
 import type { Choice } from '../../contract.ts'
 import { choiceOf, refused } from './choices.ts'
 import { quotedList, sentenceOf } from './reasons.ts'
-import type { Asked, Refused, Understanding } from './understanding.ts'
+import type { Asked, Decided, Refused, Understanding } from './understanding.ts'
 
 /** What a question asks of the tools, or a sentence why it is not answered. */
 export function understand(asked: Asked): Understanding {
@@ -47,18 +47,10 @@ export function understand(asked: Asked): Understanding {
       if (nearest !== undefined && !isAnyOpen && found.reason.kind !== 'language') return callsOf(nearest)
       const offers = found.offers.filter(isOpen)
       const sentence = sentenceOf(found.reason)
-      const texts = offers.filter(({ isText }) => isText).map(offerOf)
       if (found.reason.kind === 'unsaid') return oneOf(sentence, offers.map(offerOf))
       return {
         ...refused(sentence, offers.map(offerOf)),
-        ...(found.reason.kind === 'unknown' && texts.length > 0
-          ? {
-              decided: {
-                choices: texts,
-                note: `I looked for ${quotedList(found.reason.words)} in the texts of your records.`,
-              },
-            }
-          : {}),
+        ...(found.reason.kind === 'unknown' ? { decided: decidedByTexts(offers, found.reason.words) } : {}),
       }
     }
   }
@@ -104,13 +96,27 @@ function questionOf({ prompt, today, names, notation, lastCalls, earlier = [] }:
 const offerOf = ({ calls, without }: Offer): Choice =>
   choiceOf({ calls }, without.length === 0 ? '' : ` (without ${quotedList(without)})`)
 
+/** Words that nobody knows may stand in the records: in one kind of them, as the likeliest reading of it says. */
+function decidedByTexts(offers: readonly Offer[], words: readonly string[]): Decided {
+  const texts = offers.filter(({ isText }) => isText)
+  const whole = texts.filter(({ without }) => without.length === 0)
+  const likeliest = whole.filter(
+    ({ calls: [call] }, at) => whole.findIndex((other) => other.calls[0]?.tool === call?.tool) === at,
+  )
+  return {
+    readings: likeliest.map(offerOf),
+    offers: texts.filter((offer) => !likeliest.includes(offer)).map(offerOf),
+    note: `I looked for ${quotedList(words)} in the texts of your records.`,
+  }
+}
+
 const onlyKind = 'You did not say which records you mean; only of these are there any that fit.'
 
 /** Asks which of several complete readings is meant. The records decide if they fit one of them only. */
 function oneOf(sentence: string, choices: readonly Choice[]): Refused {
   return choices.length > maxChoices
     ? refused(sentence, choices)
-    : { ...refused(sentence, choices), decided: { choices, note: onlyKind } }
+    : { ...refused(sentence, choices), decided: { readings: choices, offers: [], note: onlyKind } }
 }
 
 /** How the words were taken. */

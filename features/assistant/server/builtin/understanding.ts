@@ -19,13 +19,21 @@ export type Understanding =
   | Refused
   | { readonly kind: 'help' }
 
+/** What the records decide: if they fit one of the readings only, that is the answer. */
+export interface Decided {
+  readonly readings: readonly Choice[]
+  /** Of these, only what fits records is offered. */
+  readonly offers: readonly Choice[]
+  /** How the words were taken. */
+  readonly note: string
+}
+
 /** An answer without a figure, with choices of what may have been meant. */
 export interface Refused {
   readonly kind: 'refused'
   readonly sentence: string
   readonly choices: readonly Choice[]
-  /** The records decide when they fit one of these only; the note says that they did. */
-  readonly decided?: { readonly choices: readonly Choice[]; readonly note: string }
+  readonly decided?: Decided
 }
 
 export interface Asked {
