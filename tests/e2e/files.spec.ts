@@ -3,6 +3,7 @@ import { buildCompany, buildConversation, buildInvoice, buildPost, buildTodo } f
 import { filesApi } from '#features/files/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { docx, pdfOf } from '#tests/support/office.ts'
+import { dropFiles } from './file-drop.ts'
 import { expect, test } from './fixtures.ts'
 
 const path = '/ai?tab=files'
@@ -12,22 +13,6 @@ const file = (page: Page, name: string) => page.getByRole('dialog', { name })
 const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
-
-/** Drops files on the list, as from the desktop. */
-async function drop(page: Page, files: readonly { name: string; type: string; bytes: Buffer }[]) {
-  const data = await page.evaluateHandle(
-    (sent) => {
-      const transfer = new DataTransfer()
-      for (const { name, type, base64 } of sent) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        transfer.items.add(new File([bytes], name, { type }))
-      }
-      return transfer
-    },
-    files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') })),
-  )
-  await page.getByRole('region', { name: 'Files' }).dispatchEvent('drop', { dataTransfer: data })
 }
 
 test('three files are dropped, previewed, linked, shared, deleted and restored', async ({
@@ -45,14 +30,13 @@ test('three files are dropped, previewed, linked, shared, deleted and restored',
   await expect(page.getByText('No files yet')).toBeVisible()
   await expectAccessible(page)
 
-  await drop(page, [
+  await dropFiles(page, [
     {
       name: 'contract.pdf',
-      type: 'application/pdf',
       bytes: await pdfOf([['The rent is due'], ['Die Kündigungsfrist beträgt drei Monate']]),
     },
-    { name: 'letter.docx', type: '', bytes: await docx(['Dear Olga,', 'the price of the hall is fixed.']) },
-    { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('Call the landlord') },
+    { name: 'letter.docx', bytes: await docx(['Dear Olga,', 'the price of the hall is fixed.']) },
+    { name: 'notes.txt', bytes: Buffer.from('Call the landlord') },
   ])
   await expect(list(page)).toHaveText([/contract\.pdf/, /letter\.docx/, /notes\.txt/])
   await page

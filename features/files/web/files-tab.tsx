@@ -5,7 +5,7 @@ import { mayRead, mayWrite as mayWriteIn } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useListKeys } from '#platform/web/shell/index.ts'
-import { ConfirmDialog, cx, Tabs, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { ConfirmDialog, cx, Skeleton, Tabs, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { Folder, StoredFile } from '../contract.ts'
 import type { Asked, AskedPurge } from './dialogs/asked.ts'
@@ -28,6 +28,10 @@ const Detail = lazyComponent(
 )
 const Dialogs = lazyComponent(
   async () => (await import('./dialogs/dialogs.tsx')).Dialogs,
+  () => null,
+)
+const FolderAccess = lazyComponent(
+  async () => (await import('#features/assistant/web/parts.ts')).FolderAccess,
   () => null,
 )
 const none: readonly Folder[] = []
@@ -55,8 +59,9 @@ export function FilesTab() {
   const folders =
     useQuery({ ...foldersQuery(place === 'shared' ? 'shared' : 'files'), enabled: isOwn }).data ?? none
   const path = pathOf(folders, view.folder)
-  const mayUpload = isOwn && (path.at(-1)?.mayWrite ?? (place === 'files' && canWrite))
-  const { uploads, add, retry, dismiss } = useUploads({ folder: view.folder })
+  const openFolder = path.at(-1)
+  const mayUpload = isOwn && (openFolder?.mayWrite ?? (place === 'files' && canWrite))
+  const { add, ...sending } = useUploads({ folder: view.folder })
   const drop = useDrop(add, mayUpload && view.open === undefined && asked === undefined)
 
   const trash = useSetTrashed()
@@ -119,7 +124,12 @@ export function FilesTab() {
             />
           )}
           <Breadcrumb top={placeLabels[place]} path={path} onOpen={(folder) => show({ folder })} />
-          <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
+          {openFolder !== undefined && (
+            <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+              <FolderAccess key={openFolder.id} id={openFolder.id} name={openFolder.name} />
+            </Suspense>
+          )}
+          <UploadList {...sending} />
           <FileList view={{ ...view, place }} {...{ onFile, onFolder, selection }} onSelect={setSelection} />
         </>
       )}

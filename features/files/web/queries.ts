@@ -124,8 +124,9 @@ export const effectsQuery = (wish: BodyInput<typeof filesApi.previewMove>) =>
 
 export const refreshFiles = () => queryClient.invalidateQueries({ queryKey: filesKey })
 
-const refresh = () => refreshSoon(filesKey)
-watchLive('files', { changed: { files: refresh }, missed: refresh })
+/** Many calls cause one refresh. */
+export const refreshFilesSoon = () => refreshSoon(filesKey)
+watchLive('files', { changed: { files: refreshFilesSoon }, missed: refreshFilesSoon })
 
 /** Where the bytes of a file are. The version is named, so that no browser shows those of another one. */
 export const contentOf = ({ id, version }: Pick<StoredFile, 'id' | 'version'>): string =>

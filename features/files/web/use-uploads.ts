@@ -1,23 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { typeSentence } from '#platform/contract/photos.ts'
-import { errorText, isAborted, Submission, toastError } from '#platform/web/api/index.ts'
+import { ApiError, errorText, isAborted, Submission, toastError } from '#platform/web/api/index.ts'
 import type { Upload } from '#platform/web/files/upload-row.tsx'
 import { announce } from '#platform/web/ui/index.ts'
 import { fileExtensions, maxFileBytes, tooLargeSentence, unknownTypeSentence } from '../domain.ts'
-import { refreshFiles, upload } from './queries.ts'
-
-/** Where a file goes: to the top of the book, into a folder, or as a new version of a file. */
-export interface Target {
-  readonly folder?: number | undefined
-  readonly versionOf?: number | undefined
-}
-
-interface Sending {
-  readonly controller: AbortController
-  /** Sent again after a lost answer, a file is added once. */
-  readonly submission: Submission
-  readonly target: Target
-}
+import { refreshFiles, refreshFilesSoon } from './queries.ts'
+import { type Sending, sendInTime, type Target } from './send-file.ts'
+import { amountOf } from './texts.ts'
 
 /** The `accept` attribute of the file dialog. */
 export const accepted = fileExtensions.map((extension) => `.${extension}`).join(',')
@@ -32,30 +21,18 @@ function problemOf({ name, size }: File): string | undefined {
   return size > maxFileBytes ? tooLargeSentence(name) : undefined
 }
 
-async function send(
-  file: File,
-  { controller, submission, target }: Sending,
-  onProgress: (share: number) => void,
-) {
-  const options = {
-    body: {},
-    files: { files: [file] },
-    idempotencyKey: submission.key([target, file]),
-    onProgress: ({ sent, total }: { sent: number; total: number }) =>
-      onProgress(total > 0 ? sent / total : 0),
-    signal: controller.signal,
-  }
-  if (target.versionOf !== undefined)
-    await upload('POST /api/stored-files/:id/versions', { params: { id: target.versionOf }, ...options })
-  else if (target.folder === undefined) await upload('POST /api/stored-files', options)
-  else await upload('POST /api/file-folders/:id/files', { params: { id: target.folder }, ...options })
-}
+/** False for what the server refuses because of its content. */
+const mayHelp = (error: unknown): boolean => !(error instanceof ApiError && error.status === 400)
 
 /** Sends files one after the other. They go on arriving after the page has closed. */
 export function useUploads(target: Target) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  /** How many of those that were dropped together are here. */
+  const [sent, setSent] = useState(0)
+  const [isPaused, setPaused] = useState(false)
   const sendings = useRef(new Map<number, Sending>())
   const last = useRef<Promise<void>>(Promise.resolve())
+  const arrived = useRef<readonly string[]>([])
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -66,36 +43,56 @@ export function useUploads(target: Target) {
 
   const change = (key: number, to: Partial<Upload>) =>
     setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...to } : each)))
-  const forget = (key: number) => {
-    sendings.current.delete(key)
-    setUploads((before) => before.filter((each) => each.key !== key))
+  const forget = (keys: readonly number[]) => {
+    for (const key of keys) sendings.current.delete(key)
+    setUploads((before) => before.filter(({ key }) => !keys.includes(key)))
   }
-  const run = async ({ key, file }: Upload, sending: Sending) => {
+  const run = async (each: Upload, sending: Sending) => {
+    const { key, file } = each
     if (sending.controller.signal.aborted) return
     try {
-      await send(file, sending, (progress) => change(key, { progress }))
-      forget(key)
-      announce(`${file.name} uploaded`)
-      await refreshFiles()
+      await sendInTime(file, sending, {
+        onProgress: (progress) => change(key, { progress }),
+        onPause: setPaused,
+      })
+      forget([key])
+      setSent((before) => before + 1)
+      arrived.current = [...arrived.current, file.name]
+      refreshFilesSoon()
     } catch (error) {
       if (isAborted(error)) return
-      if (isShown.current) change(key, { problem: errorText(error, failed), mayRetry: true })
+      if (isShown.current) change(key, { problem: errorText(error, failed), mayRetry: mayHelp(error) })
       else toastError(error, { errorFallback: failed })
     }
   }
+  /** Says once what came, however many files it were. */
+  const finish = async () => {
+    const [first, ...others] = arrived.current
+    arrived.current = []
+    if (first === undefined) return
+    const what = others.length === 0 ? first : amountOf({ files: others.length + 1, folders: 0 })
+    announce(`${what} uploaded`)
+    await refreshFiles()
+  }
   const enqueue = (each: Upload, sending: Sending) => {
     sendings.current.set(each.key, sending)
-    last.current = last.current.then(() => run(each, sending))
+    const turn: Promise<void> = last.current
+      .then(() => run(each, sending))
+      .then(() => (last.current === turn ? finish() : undefined))
+    last.current = turn
   }
 
   return {
     uploads,
+    sent,
+    isPaused,
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         count += 1
         return { key: count, file, progress: 0, problem: problemOf(file), mayRetry: false }
       })
-      setUploads([...uploads, ...added])
+      if (uploads.every(({ problem }) => problem !== undefined)) setSent(0)
+      setUploads((before) => [...before, ...added])
       for (const each of added)
         if (each.problem === undefined)
           enqueue(each, { controller: new AbortController(), submission: new Submission(), target })
@@ -106,10 +103,10 @@ export function useUploads(target: Target) {
       change(each.key, { problem: undefined, progress: 0 })
       enqueue(each, { ...before, controller: new AbortController() })
     },
-    /** Cancels it, or takes its refusal away. */
-    dismiss: ({ key }: Upload) => {
-      sendings.current.get(key)?.controller.abort()
-      forget(key)
+    /** Cancels them, or takes their refusals away. */
+    dismiss: (some: readonly Upload[]) => {
+      for (const { key } of some) sendings.current.get(key)?.controller.abort()
+      forget(some.map(({ key }) => key))
     },
   }
 }

@@ -62,8 +62,9 @@ function OpenedFolders({ bookId, files: { all, folders } }: { bookId: number; fi
   if (!all && folders.length === 0)
     return (
       <p className="text-xs text-muted">
-        No folder is open, so no file is read. Folders are chosen at{' '}
-        <TextLink href="/messages?ai=true">the assistant</TextLink>, under data access.
+        No folder is open, so no file is read. Folders are opened in{' '}
+        <TextLink href="/ai?tab=files">Files</TextLink>, or at{' '}
+        <TextLink href="/messages?ai=true">the assistant</TextLink> under data access.
       </p>
     )
   return (

@@ -20,7 +20,7 @@ const download = (file: FileDetails, number: number) => {
 /** The versions of a file, newest first. */
 export function Versions({ file }: { file: FileDetails }) {
   const { id, version, versions, mayWrite } = file
-  const { uploads, add, retry, dismiss } = useUploads({ versionOf: id })
+  const { add, ...sending } = useUploads({ versionOf: id })
   const restore = useRestoreVersion()
   return (
     <section aria-label="Versions" className="grid grid-cols-1 gap-2">
@@ -60,7 +60,7 @@ export function Versions({ file }: { file: FileDetails }) {
           </li>
         ))}
       </ul>
-      <UploadList uploads={uploads} retry={retry} dismiss={dismiss} />
+      <UploadList {...sending} />
       {mayWrite && (
         <div>
           <UploadButtons isVersion onFiles={add} />

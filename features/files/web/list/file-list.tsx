@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { formatCount } from '#platform/web/notation/counts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { Checkbox, EmptyState } from '#platform/web/ui/index.ts'
+import { Checkbox, EmptyState, Spinner } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { Folder, StoredFile } from '../../contract.ts'
@@ -44,47 +45,64 @@ export function FileList({ view, onFile, onFolder, selection, onSelect }: Props)
         ? folder === undefined && search !== '' && each.name.toLowerCase().includes(name)
         : (each.parentId ?? undefined) === folder,
   )
-  if (files.length === 0 && shown.length === 0) return <Empty view={{ ...view, search }} />
+  if (files.length === 0 && shown.length === 0) {
+    const mayUpload = folders.data.find(({ id }) => id === folder)?.mayWrite ?? false
+    return <Empty view={{ ...view, search }} mayUpload={mayUpload} />
+  }
+  const unread = place === 'trash' ? 0 : files.filter(({ text }) => text === 'waiting').length
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface px-4">
-      <ul aria-label={placeLabels[place]} className="grid grid-cols-1 divide-y divide-line">
-        {shown.map((each) => (
-          <FolderRow
-            key={`folder ${each.id}`}
-            folder={each}
-            onAct={(act) => onFolder(each, act)}
-            choice={
-              selection !== undefined && (
-                <Choice
-                  item={each}
-                  chosen={selection.folders}
-                  onChange={(chosen) => onSelect({ ...selection, folders: chosen })}
-                />
-              )
-            }
-          />
-        ))}
-        {files.map((file) => (
-          <FileRow
-            key={file.id}
-            file={file}
-            onAct={(act) => onFile(file, act)}
-            choice={
-              selection !== undefined && (
-                <Choice
-                  item={file}
-                  chosen={selection.files}
-                  onChange={(chosen) => onSelect({ ...selection, files: chosen })}
-                />
-              )
-            }
-          />
-        ))}
-      </ul>
-      <LoadMore list={list} label="Show more" />
+    <div className="grid grid-cols-1 gap-3">
+      {unread > 0 && <Unread count={unread} />}
+      <div className="min-w-0 rounded-card border border-line bg-surface px-4">
+        <ul aria-label={placeLabels[place]} className="grid grid-cols-1 divide-y divide-line">
+          {shown.map((each) => (
+            <FolderRow
+              key={`folder ${each.id}`}
+              folder={each}
+              onAct={(act) => onFolder(each, act)}
+              choice={
+                selection !== undefined && (
+                  <Choice
+                    item={each}
+                    chosen={selection.folders}
+                    onChange={(chosen) => onSelect({ ...selection, folders: chosen })}
+                  />
+                )
+              }
+            />
+          ))}
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              onAct={(act) => onFile(file, act)}
+              choice={
+                selection !== undefined && (
+                  <Choice
+                    item={file}
+                    chosen={selection.files}
+                    onChange={(chosen) => onSelect({ ...selection, files: chosen })}
+                  />
+                )
+              }
+            />
+          ))}
+        </ul>
+        <LoadMore list={list} label="Show more" />
+      </div>
     </div>
   )
 }
+
+/** Of those that are listed. */
+const Unread = ({ count }: { count: number }) => (
+  <p className="flex items-center gap-2 text-sm text-muted">
+    <Spinner size={16} />
+    {count === 1
+      ? 'The text of one file is being read. Until then its words are not found.'
+      : `The texts of ${formatCount(count)} files are being read. Until then their words are not found.`}
+  </p>
+)
 
 interface ChoiceProps<T> {
   item: T
@@ -106,10 +124,23 @@ function Choice<T extends Folder | StoredFile>({ item, chosen, onChange }: Choic
   )
 }
 
-function Empty({ view: { place, search, tag, folder } }: { view: FilesView }) {
+interface EmptyProps {
+  view: FilesView
+  /** Whether files can be dropped into the open folder. */
+  mayUpload: boolean
+}
+
+function Empty({ view: { place, search, tag, folder }, mayUpload }: EmptyProps) {
   if (search !== '' || tag !== undefined) return <EmptyState art="search" title="No file fits this search" />
   if (place === 'trash') return <EmptyState art="files" title="The trash is empty" />
-  if (folder !== undefined) return <EmptyState art="files" title="This folder is empty" />
+  if (folder !== undefined)
+    return (
+      <EmptyState
+        art="files"
+        title="This folder is empty"
+        {...(mayUpload && { description: `Drop files here, or upload them. ${allowedSentence}.` })}
+      />
+    )
   if (place === 'shared')
     return (
       <EmptyState

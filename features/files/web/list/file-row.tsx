@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIsCompanyBook } from '#platform/web/api/book-place.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
-import { UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { UserText } from '#platform/web/ui/index.ts'
 import type { StoredFile } from '../../contract.ts'
 import { contentOf } from '../queries.ts'
 import { type Act, Row } from './row.tsx'
@@ -17,6 +17,9 @@ interface Props {
   choice?: ReactNode
 }
 
+/** Why its words are not found. */
+const textNotes = { waiting: ['its text is being read'], nothing: ['no text to search'], read: [] } as const
+
 const download = (file: StoredFile) => {
   const link = document.createElement('a')
   link.href = contentOf(file)
@@ -26,10 +29,11 @@ const download = (file: StoredFile) => {
 
 /** A file of the list, which opens its details. */
 export function FileRow({ file, onAct, choice }: Props) {
-  const { name, size, updatedAt, tags, user, deletedAt, width } = file
+  const { name, size, updatedAt, tags, user, deletedAt, width, text } = file
   const isCompany = useIsCompanyBook()
   const facts = [
     formatBytes(size),
+    ...(deletedAt === null ? textNotes[text] : []),
     formatDate(updatedAt.slice(0, 10)),
     ...(isCompany && user !== null ? [user.fullName] : []),
     ...tags.map((tag) => `#${tag}`),
@@ -53,9 +57,6 @@ export function FileRow({ file, onAct, choice }: Props) {
         <span dir="auto" className="truncate text-xs text-muted tabular-nums">
           {facts.join(' · ')}
         </span>
-        {file.text === 'waiting' && deletedAt === null && (
-          <VisuallyHidden>Its text is being read</VisuallyHidden>
-        )}
       </span>
     </Row>
   )
