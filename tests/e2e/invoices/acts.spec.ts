@@ -228,6 +228,29 @@ test('several invoices are moved to trash at once, restored by Undo, and kept wh
   await expectRows(other, ['Berta', 'Cesar'])
 })
 
+test('the list asks the same before it issues a draft', async ({ newMember, expectAccessible }) => {
+  const member = await newMember()
+  const { id } = await createInvoice(member, { status: 'draft' })
+  const page = await member.open(address)
+  const box = page.getByLabel(/^Status of /)
+  const question = page.getByRole('alertdialog', { name: 'Issue this invoice?' })
+  await box.selectOption('Sent')
+  await expect(question).toContainText('It gets its number.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box).toHaveValue('draft')
+  expect((await fetchInvoice(member, id)).status).toBe('draft')
+  await box.selectOption('Sent')
+  await question.getByRole('button', { name: 'Issue' }).click()
+  await expect(toasts(page)).toContainText('Invoice status updated successfully')
+  await expect(question).toHaveCount(0)
+  await expect(box).toHaveValue('sent')
+  // It has its number, and goes on without a question.
+  await box.selectOption('Acknowledged')
+  await expect.poll(async () => (await fetchInvoice(member, id)).status).toBe('acknowledged')
+  await expect(question).toHaveCount(0)
+})
+
 test('a draft is issued by keyboard on a narrow screen, as it was read', async ({
   newMember,
   expectAccessible,
