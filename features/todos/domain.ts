@@ -53,8 +53,11 @@ export const widgetCollapsed = 3
 export const dueExpanded = 3
 export const dueCollapsed = 1
 
-/** Text of the widget's link to show more or less; null if nothing is hidden. */
-export function widgetLink(total: number, expanded: boolean): string | null {
-  if (total <= (expanded ? widgetExpanded : widgetCollapsed)) return null
-  return expanded ? 'Show less' : `Show ${total - widgetCollapsed} more`
+/**
+ * Text of the widget's link to show more or less; null if nothing is hidden.
+ * @param collapsed to-dos that the collapsed widget shows
+ */
+export function widgetLink(total: number, expanded: boolean, collapsed = widgetCollapsed): string | null {
+  if (total <= (expanded ? widgetExpanded : collapsed)) return null
+  return expanded ? 'Show less' : `Show ${total - collapsed} more`
 }

@@ -121,8 +121,6 @@ test('names in records become items, doubled ones are merged, and forms offer th
   })
   await page.goto('/ai?tab=invoices')
   await page.getByRole('button', { name: 'Add Invoice' }).first().click()
-  // What the latest invoice says comes after the form and closes a list that is open.
-  await expect(dialog(page).getByRole('combobox', { name: 'Company name' })).not.toHaveValue('')
   const description = page.getByRole('combobox', { name: 'Description, line 1' })
   // The plain box, until the code of the list is here, opens none.
   await expect(description).toHaveAttribute('aria-expanded', 'false')

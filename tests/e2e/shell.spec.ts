@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buildCompany } from '#db/factories/index.ts'
 import { expect, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -198,4 +199,38 @@ test('an expired session says so and keeps the page', async ({ newMember }) => {
     'Session expired. Please refresh the page and log in again.',
   )
   await expect(page.getByPlaceholder('Search Kontor')).toHaveValue('half a thought')
+})
+
+test('the open tab of the workspace is in sight at 820 px, also when its book comes later', async ({
+  newMember,
+  server: { database },
+}) => {
+  const member = await newMember()
+  await buildCompany(database, {
+    name: `Überseehandel und Lagerei ${member.id}`,
+    people: [{ userId: member.id, role: 'owner' }],
+  })
+  const page = await member.open('about:blank', { viewport: { width: 820, height: 1180 } })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/books', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/ai?tab=items')
+  const open = page.getByRole('tab', { selected: true })
+  /** px of the tab beyond the ends of its row. */
+  const outside = () =>
+    open.evaluate((tab) => {
+      const row = tab.closest('[role=tablist]')?.getBoundingClientRect()
+      const { left, right } = tab.getBoundingClientRect()
+      return Math.round(Math.max(0, (row?.left ?? 0) - left, right - (row?.right ?? 0)))
+    })
+  await expect(open).toHaveText('Items & Services')
+  await expect.poll(outside).toBe(0)
+  released.resolve()
+  await expect(page.getByRole('button', { name: /^Book: / })).toBeVisible()
+  await expect.poll(outside).toBe(0)
+  await page.setViewportSize({ width: 780, height: 1180 })
+  await expect.poll(outside).toBe(0)
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
 })

@@ -109,6 +109,8 @@ test('a supplier by mail alone quotes, gets the order, accepts and sends goods; 
   await guest.goto(`${server.url}/trade/${orderLink}`)
   const sales = guest.getByRole('region', { name: /Sales order/ })
   await expect(sales).toContainText('It waits for your answer')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`${buying.name} sent you an order`)
+  await expect(guest).toHaveTitle(new RegExp(`Order of ${buying.name}`))
   await expectAccessible(guest)
   await sales.getByRole('button', { name: 'Accept' }).click()
   await question(guest).getByRole('button', { name: 'Accept order' }).click()

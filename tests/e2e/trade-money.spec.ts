@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildCompany } from '#db/factories/index.ts'
-import { makeAcceptedOrder, makeDelivery, sendJson } from '#tests/support/trade.ts'
+import { makeAcceptedOrder, makeDelivery, makeReceived, sendJson } from '#tests/support/trade.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -114,4 +114,39 @@ test('what was delivered is invoiced, matched, disputed, credited and paid in bo
   await expect(papers(page, 'Bills').getByText('Credit note')).toBeVisible()
   await expect(papers(page, 'Bills')).not.toContainText('open')
   await expectAccessible(page)
+})
+
+test('a bill that was disputed just now is accepted only after the question', async ({
+  newMember,
+  server: { database },
+}) => {
+  const [buyer, seller] = [await newMember(), await newMember()]
+  const selling = await buildCompany(database, {
+    name: `Kontor ${seller.id}`,
+    people: [{ userId: seller.id, role: 'owner' }],
+  })
+  const [asBuyer, asSeller] = [traderOf(buyer, buyer.id), traderOf(seller, selling.bookId)]
+  // All that is invoiced has come, so nothing differs.
+  const { order } = await makeReceived(asBuyer, asSeller)
+  const draft = await sendJson<{ id: number }>(asSeller, 'POST', `/api/orders/${order}/invoice`, {})
+  await sendJson(asSeller, 'PUT', `/api/invoices/${draft.id}`, { status: 'final' })
+  const page = await buyer.open(`/orders/${order}`)
+  await papers(page, 'Bills').getByRole('link').click()
+  await expect(ofOrder(page).getByText('Order, goods and bill agree.')).toBeVisible()
+  // What the page would read again does not come.
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/bills/*/match*', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await ofOrder(page).getByRole('button', { name: 'Dispute lines' }).click()
+  await ofOrder(page).getByRole('textbox', { name: 'Bearing' }).fill('Too dear')
+  await ofOrder(page).getByRole('button', { name: 'Send dispute' }).click()
+  await ofOrder(page).getByRole('button', { name: 'Accept bill' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Accept the bill as it is?' })
+  await expect(question).toBeVisible()
+  released.resolve()
+  await expect(disputes(page)).toContainText(['Waits for the seller'])
+  await question.getByRole('button', { name: 'Accept bill' }).click()
+  await expect(disputes(page)).toContainText(['Dropped'])
 })

@@ -137,6 +137,7 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   })
   await expect(dialog(guest)).toContainText('Receive')
   await dialog(guest).getByRole('button', { name: 'Cancel' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`${selling.name} chose your offer`)
   const invoices = guest.getByRole('list', { name: 'Invoices' })
   await invoices.getByText(/INV-/).click()
   await expect(invoices).toContainText('€100.00')

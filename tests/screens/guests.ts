@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { ask } from './requisitions.ts'
+import { ask, ownBook } from './requisitions.ts'
 import type { Screen } from './screen.ts'
 
 const guest = { name: 'مخازن البحر للمعدات والقطع الصناعية', email: 'vera@guest.example' }
@@ -39,20 +39,110 @@ async function invite(page: Page, sealed: boolean): Promise<number> {
 
 const lines = [1, 2, 3].map((line) => ({ line, unitPrice: 2.5 * line, leadDays: 14 }))
 
-/** An order that the guest has accepted, with a part under way. */
-async function trade(page: Page): Promise<string> {
-  const id = await invite(page, false)
+interface Traded {
+  readonly by: APIRequestContext
+  readonly token: string
+  readonly id: number
+  /** Of the order, as the guest calls it. */
+  readonly address: string
+}
+
+/** An order that the guest has accepted. */
+async function order(page: Page, postId: number, quoted = lines): Promise<Traded> {
+  await post(page.request, `/api/requisitions/${postId}/guests`, guest)
   const token = (await linkOf(page)).split('/').at(-1) ?? ''
   const by = await visitor(page)
-  const { id: quoteId } = await post<{ id: number }>(by, `/api/trade-links/${token}/quote`, { lines }, 'put')
-  const [order] = await post<{ id: number }[]>(page.request, `/api/requisitions/${id}/award`, {
-    lines: lines.map(({ line }) => ({ line, quoteId })),
+  const { id: quoteId } = await post<{ id: number }>(
+    by,
+    `/api/trade-links/${token}/quote`,
+    { lines: quoted },
+    'put',
+  )
+  const [made] = await post<{ id: number }[]>(page.request, `/api/requisitions/${postId}/award`, {
+    lines: quoted.map(({ line }) => ({ line, quoteId })),
     reason: 'The best price',
   })
-  const address = `/api/trade-links/${token}/orders/${order?.id}`
+  const id = made?.id ?? 0
+  const address = `/api/trade-links/${token}/orders/${id}`
   await post(by, `${address}/accept`, {})
-  await post(by, `${address}/deliveries`, { lines: [{ line: 1, quantity: 4 }], seen: 0, note: 'Gate 4' })
-  return `/trade/${token}`
+  return { by, token, id, address }
+}
+
+/** With a part under way, that the guest sells. */
+async function trade(page: Page): Promise<Traded> {
+  const made = await order(page, await ask(page, false))
+  await post(made.by, `${made.address}/deliveries`, {
+    lines: [
+      { line: 1, quantity: 40 },
+      { line: 2, quantity: 4 },
+    ],
+    seen: 0,
+    note: 'Gate 4',
+  })
+  return made
+}
+
+const day = '2026-11-24'
+
+const sendForm = async (by: APIRequestContext, path: string, multipart: Record<string, string>) => {
+  const answer = await by.post(path, { multipart })
+  if (!answer.ok()) throw new Error(`${answer.status()} at ${path}: ${await answer.text()}`)
+}
+
+/** Invoiced by the guest, and disputed. */
+async function invoiced(page: Page): Promise<Traded & { readonly bill: number }> {
+  const made = await trade(page)
+  await sendForm(made.by, `${made.address}/invoice`, { number: 'RE-4711', date: day, taxRate: '19' })
+  const { papers } = await (await page.request.get(`/api/orders/${made.id}`)).json()
+  const bill: number = papers[0].id
+  await post(page.request, `/api/bills/${bill}/dispute`, {
+    lines: [
+      { line: 1, reason: 'Only 38 came, and two of them were damaged on the way to gate 4.' },
+      { line: 2, reason: 'أربعة كيلوغرامات فقط' },
+    ],
+  })
+  return { ...made, bill }
+}
+
+/** The same, with one of the two lines credited. */
+async function credited(page: Page): Promise<Traded> {
+  const made = await invoiced(page)
+  await sendForm(made.by, `/api/trade-links/${made.token}/papers/${made.bill}/credit`, {
+    number: 'GS-12',
+    date: day,
+    lines: JSON.stringify([{ line: 1, quantity: 2, unitPrice: 2.5 }]),
+  })
+  return made
+}
+
+/** Goods that the guest buys, with an invoice that they have paid in part. */
+async function sold(page: Page): Promise<Traded> {
+  const { id: bookId } = await ownBook(page)
+  const requisition = {
+    bookId,
+    currency: 'EUR',
+    deadline: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    lines: [{ description: 'Deep groove ball bearing 6204-2RSH', quantity: 200, unit: 'pcs' }],
+  }
+  const asked = await page.request.post('/api/posts', {
+    multipart: {
+      content: 'Bearings that are left',
+      postType: 'Selling Requisition post',
+      requisition: JSON.stringify(requisition),
+    },
+  })
+  const made = await order(page, (await asked.json()).id, [{ line: 1, unitPrice: 2.5, leadDays: 0 }])
+  await post(page.request, `/api/orders/${made.id}/deliveries`, { lines: [{ line: 1, quantity: 40 }] })
+  const { id } = await post<{ id: number }>(page.request, `/api/orders/${made.id}/invoice`, {})
+  await post(page.request, `/api/invoices/${id}`, { status: 'final' }, 'put')
+  const { papers } = await (await made.by.get(made.address)).json()
+  await post(made.by, `/api/trade-links/${made.token}/papers/${papers[0].id}/payments`, {
+    date: day,
+    amount: 60,
+    reference: 'تحويل 4711',
+    seen: 0,
+  })
+  return made
 }
 
 /** Without whoever invited, who may not open the link. */
@@ -61,6 +151,24 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+/** Invoices of an order on the page of its guest. */
+const paper = (
+  name: string,
+  make: (page: Page) => Promise<Traded>,
+  prepare?: (page: Page) => Promise<void>,
+): Screen => ({
+  name,
+  path: '/buying-requisitions',
+  isSlow: true,
+  prepare: async (page) => {
+    await open(page, `/trade/${(await make(page)).token}`)
+    const invoices = page.getByRole('list', { name: 'Invoices' })
+    await invoices.waitFor()
+    await invoices.evaluate((list) => list.scrollIntoView())
+    await prepare?.(page)
+  },
+})
 
 /** Companies that are invited by mail, and what they see. */
 export const guestScreens: readonly Screen[] = [
@@ -108,10 +216,26 @@ export const guestScreens: readonly Screen[] = [
     path: '/buying-requisitions',
     isSlow: true,
     prepare: async (page) => {
-      await open(page, await trade(page))
+      await open(page, `/trade/${(await trade(page)).token}`)
       await page.getByRole('list', { name: 'Timeline' }).waitFor()
     },
   },
+  paper('guest-invoice', invoiced),
+  paper('guest-credit-note', credited, async (page) => {
+    const invoices = page.getByRole('list', { name: 'Invoices' })
+    await invoices.getByText('GS-12').first().click()
+    await invoices.getByText('It corrects invoice').waitFor()
+  }),
+  paper('guest-credit', invoiced, async (page) => {
+    await page.getByRole('button', { name: 'Send a credit note' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send credit note' }).click()
+    await page.getByText('Please enter the number of your credit note').waitFor()
+  }),
+  paper('guest-bill', sold, async (page) => {
+    const invoices = page.getByRole('list', { name: 'Invoices' })
+    await invoices.getByText(/INV-/).click()
+    await invoices.getByText(/You said: paid/).waitFor()
+  }),
 ]
 
 /** Without a session the page says no more than that. */

@@ -140,6 +140,25 @@ const opened = (name: string, sealed: boolean, place: 'requisitions' | 'post'): 
   },
 })
 
+/** A requisition whose first supplier has added files to their quote. */
+async function quoteWithFiles(page: Page): Promise<{ id: number; supplier: Supplier }> {
+  const id = await ask(page, false)
+  const [supplier] = await suppliers(page)
+  if (supplier === undefined) throw new Error('There is no supplier')
+  for (const name of [`Offer ${'with all that belongs to it '.repeat(4)}.pdf`, 'نشرة المنتج.pdf']) {
+    const answer = await supplier.request.post(
+      `/api/requisitions/${id}/quote/files?book=${supplier.book.id}`,
+      {
+        multipart: {
+          file: { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n%${name}\n`) },
+        },
+      },
+    )
+    if (!answer.ok()) throw new Error(await answer.text())
+  }
+  return { id, supplier }
+}
+
 /** Requisitions as those see them who ask. */
 export const requisitionScreens: readonly Screen[] = [
   {
@@ -159,4 +178,33 @@ export const requisitionScreens: readonly Screen[] = [
   opened('requisition-post', false, 'post'),
   opened('requisition-quotes', false, 'requisitions'),
   opened('requisition-sealed', true, 'requisitions'),
+  {
+    name: 'quote-files',
+    path: '/buying-requisitions',
+    isSlow: true,
+    prepare: async (page) => {
+      await page.goto(`/requisitions/${(await quoteWithFiles(page)).id}`)
+      const files = page.getByRole('list', { name: 'Files' }).filter({ hasText: 'Offer' })
+      await files.first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'quote-files-form',
+    path: '/buying-requisitions',
+    isSlow: true,
+    prepare: async (page) => {
+      const { id, supplier } = await quoteWithFiles(page)
+      await page.request.post('/api/login', { data: supplier.login })
+      await page.goto(`/requisitions/${id}?book=${supplier.book.id}`)
+      await page.getByRole('button', { name: 'Change your quote' }).click()
+      const form = page.getByRole('dialog', { name: 'Quote' })
+      await form.getByLabel('File of the quote').setInputFiles({
+        name: 'plan.exe',
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from('MZ'),
+      })
+      await form.getByRole('alert').filter({ hasText: 'plan.exe' }).waitFor()
+      await form.getByRole('list', { name: 'Files' }).scrollIntoViewIfNeeded()
+    },
+  },
 ]

@@ -13,11 +13,13 @@ import { Disputes } from './disputes.tsx'
 import { tradeQuery, useAnswer } from './queries.ts'
 import { Reasons } from './reasons.tsx'
 
-const useTrade = ({ id, kind }: Invoice) =>
+type Billed = Pick<Invoice, 'id' | 'kind'>
+
+const useTrade = ({ id, kind }: Billed) =>
   useQuery({ ...tradeQuery(id), enabled: kind === 'invoice' || kind === 'creditNote' })
 
 /** What comes of issuing it: of a document of no order, nothing more. */
-export function IssueNote({ invoice }: { invoice: Invoice }) {
+export function IssueNote({ invoice }: { invoice: Billed }) {
   const order = useTrade(invoice).data?.order ?? null
   if (order === null) return null
   const name = order.number === null ? 'its order' : `order ${order.number}`

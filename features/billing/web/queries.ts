@@ -48,7 +48,9 @@ export const useDispute = (billId: number) =>
   useMutation({
     mutationFn: (lines: { line: number; reason: string }[]) =>
       api('POST /api/bills/:id/dispute', { params: { id: billId }, body: { lines } }),
-    onSuccess: () => {
+    onSuccess: ({ status: state }) => {
+      // At once: whether accepting is asked about must not wait for the match.
+      queryClient.setQueryData(matchQuery(billId).queryKey, (match) => match && { ...match, state })
       void refreshBills()
       toast({ title: 'Disputed', description: 'The seller can answer now.', variant: 'success' })
     },

@@ -10,8 +10,9 @@ import type { Invoice, InvoiceSummary } from '../contract.ts'
 import type { InvoiceStatus } from '../domain.ts'
 import { invoiceCalls } from './calls.ts'
 import type { InvoicePanel } from './detail/panels.ts'
+import { type IssueNote, IssueQuestion } from './issue-question.tsx'
 import { useInvoiceActions } from './list/use-actions.ts'
-import { useStatusChange } from './list/actions.ts'
+import { type StatusChange, useStatusChange } from './list/actions.ts'
 import { Invoices } from './list/invoices.tsx'
 import { urlStateOf } from './url-state.ts'
 import type { InvoiceTool, ToolUse } from './list/tools.ts'
@@ -39,7 +40,7 @@ interface Props {
   Recurring: ComponentType<{ onOpen: (id: number) => void }>
   /** What another feature says of where an invoice came from. */
   Origin: ComponentType<{ invoice: Invoice }>
-  IssueNote: ComponentType<{ invoice: Invoice }>
+  IssueNote: IssueNote
 }
 
 /** Invoice Management: the list, and the form, details or statement that the address opens over it. */
@@ -49,8 +50,12 @@ export function InvoicesTab({ panels, tools, Notice, Recurring, Origin, IssueNot
   const [using, setUsing] = useState<ToolUse>()
   const handlers = useInvoiceActions(go, setTrashTarget, { tools, use: setUsing })
   const changeStatus = useStatusChange()
+  const [issued, setIssued] = useState<StatusChange>()
   const onStatus = useCallback(
-    (invoice: InvoiceSummary, status: InvoiceStatus) => changeStatus({ invoice, status }),
+    (invoice: InvoiceSummary, status: InvoiceStatus) => {
+      if (invoice.status === 'draft') setIssued({ invoice, status })
+      else changeStatus({ invoice, status })
+    },
     [changeStatus],
   )
   // Preloads the trash before anybody opens it.
@@ -154,6 +159,17 @@ export function InvoicesTab({ panels, tools, Notice, Recurring, Origin, IssueNot
           <Statement customer={urlState.statement} onClose={() => go({ statement: undefined }, true)} />
         )}
       </Suspense>
+      {issued !== undefined && (
+        <IssueQuestion
+          invoice={issued.invoice}
+          Note={IssueNote}
+          onCancel={() => setIssued(undefined)}
+          onConfirm={() => {
+            setIssued(undefined)
+            changeStatus(issued)
+          }}
+        />
+      )}
       <ConfirmDialog
         open={trashTarget !== undefined}
         danger

@@ -37,7 +37,11 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector(`#${CSS.escape(`${id}-tab-${value}`)}`)
-    if (row && tab) scrollIntoRow(row, tab)
+    if (!row || !tab) return undefined
+    // At first, and when the row gets narrower: what stands beside it may come later.
+    const observer = new ResizeObserver(() => scrollIntoRow(row, tab))
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [id, value])
 
   const move = (event: KeyboardEvent) => {

@@ -1,7 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { buildCompany } from '#db/factories/index.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { today } from '#platform/contract/dates.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { drawText } from '#tests/support/pictures.ts'
+import { sendJson } from '#tests/support/records.ts'
 import { expect, test, type TestMember } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { address, form, recordPrinting, row, fetchInvoice, createInvoice, invoiceInput } from './parts.ts'
@@ -69,6 +72,68 @@ test('a logo chosen in the form is in the details and the print, until it is rem
   await page.goto(`${address}&invoice=${id}`)
   await expect(detail.getByRole('article')).toContainText('Whitfield Trading')
   await expect(findLogo(detail)).toHaveCount(0)
+})
+
+test('what the latest invoice says comes into a new one while somebody types in a line', async ({
+  newMember,
+  server: { database },
+}) => {
+  const member = await newMember()
+  const company = await buildCompany(database, {
+    name: `Whitfield ${member.id}`,
+    vatId: 'NL123456789B01',
+    people: [{ userId: member.id, role: 'owner' }],
+  })
+  const book = company.bookId
+  await database.run(sql`update books set taxes = true where id = ${book}`)
+  await sendJson(member.client, 'POST', `/api/invoices?book=${book}`, { ...invoiceInput, currency: 'EUR' })
+  const page = await member.open('about:blank')
+  const released = Promise.withResolvers<void>()
+  const held = async (route: Route) => {
+    await released.promise
+    await route.continue()
+  }
+  await page.route('**/api/invoices/suggestions*', held)
+  await page.goto(`${address}&form=new&book=${book}`)
+  const field = (name: string) => form(page).getByLabel(name, { exact: true })
+  await field('Due date').fill('2099-01-31')
+  await form(page).getByRole('button', { name: 'Add item' }).click()
+  const description = form(page).getByRole('combobox', { name: 'Description, line 2' })
+  // The plain box, until the code of the list is here, opens none.
+  await expect(description).toHaveAttribute('aria-expanded', 'false')
+  await description.pressSequentially('hex')
+  const listed = page.getByRole('listbox').getByRole('option')
+  await expect(listed).toHaveText(['Use “hex”'])
+  const box = await description.elementHandle()
+
+  released.resolve()
+  await expect(form(page).getByLabel(/^Company name/)).toHaveValue('Whitfield Trading')
+  await expect(field('Currency')).toHaveValue('EUR')
+  await expect(field('Due date')).toHaveValue('Jan 31, 2099')
+  await expect(listed.filter({ hasText: 'Hex bolts' })).toBeVisible()
+  await expect(description).toBeFocused()
+  await expect(description).toHaveValue('hex')
+  // It is the same box: none that came in its place.
+  expect(await description.evaluate((now, before) => now === before, box)).toBe(true)
+  for (const line of [1, 2]) await expect(field(`Tax, line ${line}`)).toHaveValue('S')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(description).toHaveValue('Hex bolts')
+})
+
+test('what a new invoice is filled in with does not count as typed', async ({ newMember }) => {
+  const member = await newMember()
+  // Whoever leaves the box of a company gets its signers.
+  await createInvoice(member, { preparedBy: '' })
+  const page = await member.open(`${address}&form=new`)
+  await expect(form(page).getByLabel(/^Company name/)).toHaveValue('Whitfield Trading')
+  await form(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(form(page)).toBeHidden()
+  await expect(toasts(page)).not.toContainText('What you typed was discarded')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Invoice' }).click()
+  await expect(form(page).getByLabel(/^Company name/)).toHaveValue('Whitfield Trading')
+  await expect(form(page).getByText('What you typed earlier is back.')).toHaveCount(0)
 })
 
 test('a duplicate is a new draft dated today with the same lines, and does not change the original', async ({
@@ -161,6 +226,29 @@ test('several invoices are moved to trash at once, restored by Undo, and kept wh
   await expect(toasts(page)).toContainText('2 invoices restored successfully')
   await expectRows(page, ['Anton'])
   await expectRows(other, ['Berta', 'Cesar'])
+})
+
+test('the list asks the same before it issues a draft', async ({ newMember, expectAccessible }) => {
+  const member = await newMember()
+  const { id } = await createInvoice(member, { status: 'draft' })
+  const page = await member.open(address)
+  const box = page.getByLabel(/^Status of /)
+  const question = page.getByRole('alertdialog', { name: 'Issue this invoice?' })
+  await box.selectOption('Sent')
+  await expect(question).toContainText('It gets its number.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(box).toHaveValue('draft')
+  expect((await fetchInvoice(member, id)).status).toBe('draft')
+  await box.selectOption('Sent')
+  await question.getByRole('button', { name: 'Issue' }).click()
+  await expect(toasts(page)).toContainText('Invoice status updated successfully')
+  await expect(question).toHaveCount(0)
+  await expect(box).toHaveValue('sent')
+  // It has its number, and goes on without a question.
+  await box.selectOption('Acknowledged')
+  await expect.poll(async () => (await fetchInvoice(member, id)).status).toBe('acknowledged')
+  await expect(question).toHaveCount(0)
 })
 
 test('a draft is issued by keyboard on a narrow screen, as it was read', async ({

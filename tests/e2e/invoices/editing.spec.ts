@@ -79,7 +79,9 @@ test('an invoice is written by keyboard alone, gets its number, and fills in the
   ])
   await expect(row(page, `DRAFT-${id}`)).toContainText('$1,140.28')
 
+  const issue = page.getByRole('alertdialog').getByRole('button', { name: 'Issue' })
   await page.getByLabel(`Status of DRAFT-${id}`).selectOption('Final')
+  await issue.click()
   await expect(toasts(page)).toContainText('Invoice status updated successfully')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   const number = (await fetchInvoice(member, id)).invoiceNumber
@@ -87,6 +89,7 @@ test('an invoice is written by keyboard alone, gets its number, and fills in the
   await expect(page.getByLabel(`Status of ${number}`)).toHaveValue('draft')
   await expect.poll(async () => (await fetchInvoice(member, id)).status).toBe('draft')
   await page.getByLabel(`Status of ${number}`).selectOption('Sent')
+  await issue.click()
   await expect.poll(async () => (await fetchInvoice(member, id)).status).toBe('sent')
 
   await page.getByRole('button', { name: 'Add Invoice' }).click()

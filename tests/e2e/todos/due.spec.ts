@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildCompany } from '#db/factories/index.ts'
+import { buildCompany, insertTodos } from '#db/factories/index.ts'
 import { makeBill, sendJson } from '#tests/support/trade.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -93,3 +93,67 @@ test('the to-dos of the home page show the first bills to pay', async ({
   await expect(theirs.getByText('No active todos. Add one to get started!')).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'Bills to pay' })).toHaveCount(0)
 })
+
+for (const hasTouch of [true, false])
+  test(`on a phone${hasTouch ? '' : ' with a mouse'} nothing moves when bills are due`, async ({
+    newMember,
+    server: { database },
+  }) => {
+    const [buyer, seller] = [await newMember(), await newMember()]
+    const asBuyer = { fetch: buyer.client.fetch, bookId: buyer.id }
+    for (let bill = 0; bill < 2; bill++)
+      await makeBill(asBuyer, { fetch: seller.client.fetch, bookId: seller.id })
+    await insertTodos(
+      database,
+      [1, 2, 3, 4].map((day) => ({
+        ownerId: buyer.id,
+        title: `Call the bank, ${day}`,
+        dueDate: `2030-01-0${day}`,
+      })),
+    )
+    const page = await buyer.open('about:blank', {
+      viewport: { width: 390, height: 844 },
+      isMobile: hasTouch,
+      hasTouch,
+    })
+    await page.addInitScript(() => {
+      const moved: string[] = []
+      const isInside = (node: Node) => node.parentElement?.closest('aside[aria-label=Overview]') != null
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          for (const { node } of Reflect.get(entry, 'sources'))
+            if (entry.startTime > Reflect.get(globalThis, 'since') && isInside(node))
+              moved.push(node.textContent)
+      })
+      Object.assign(globalThis, { moved, since: Infinity })
+      observer.observe({ type: 'layout-shift' })
+    })
+    const released = Promise.withResolvers<void>()
+    await page.route('**/api/due-bills*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    const feed = page.getByRole('feed')
+    await expect(feed).toBeVisible()
+    await expect(page.getByText('Loading todos...')).toBeVisible()
+    /** px from the top of the boxes to the feed below them. */
+    const height = () =>
+      feed.evaluate((element) => {
+        const boxes = document.querySelector('aside[aria-label=Overview]')
+        return element.getBoundingClientRect().top - (boxes?.getBoundingClientRect().top ?? 0)
+      })
+    const before = await height()
+    await page.evaluate(() => Object.assign(globalThis, { since: performance.now() }))
+    released.resolve()
+    await expect(due(page)).toHaveCount(1)
+    const todos = page.getByRole('list', { name: 'Active todos' }).getByRole('listitem')
+    await expect(todos).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Show 2 more' })).toBeVisible()
+    expect(await height()).toBe(before)
+    // Two frames later all shifts are told of.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+  })

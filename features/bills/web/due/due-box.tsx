@@ -11,29 +11,31 @@ const Rows = lazyComponent(
 )
 
 interface Props {
+  /** As low as can be, for phones. */
+  compact: boolean
   /** How many are shown. */
   limit: number
-  /** It has its final height. */
-  onSettled: () => void
+  /** It has its final height, and whether it has any. */
+  onSettled: (isShown: boolean) => void
 }
 
 /** In the to-dos of the home page: what the member's books have to pay first. Nothing where there is nothing. */
-export function DueBox({ limit, onSettled }: Props) {
+export function DueBox({ compact, limit, onSettled }: Props) {
   const list = useInfiniteQuery(dueQuery)
   const bills = list.data?.pages.flatMap(({ items }) => items)
-  const isEmpty = bills === undefined ? list.error !== null : bills.length === 0
+  const hasFailed = bills === undefined && list.error !== null
+  const isEmpty = bills?.length === 0
   const settle = useEffectEvent(onSettled)
   useEffect(() => {
-    if (isEmpty) settle()
-  }, [isEmpty])
+    if (hasFailed || isEmpty) settle(hasFailed)
+  }, [hasFailed, isEmpty])
   if (bills === undefined)
-    return list.error === null ? null : (
-      <LoadError compact title="Bills to pay could not be loaded" query={list} />
-    )
+    return !hasFailed ? null : <LoadError compact title="Bills to pay could not be loaded" query={list} />
   if (bills.length === 0) return null
   return (
     <Suspense fallback={null}>
       <Rows
+        compact={compact}
         bills={bills.slice(0, limit)}
         hasMore={list.hasNextPage || bills.length > limit}
         onSettled={onSettled}

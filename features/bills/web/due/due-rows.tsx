@@ -1,24 +1,29 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { DueDate } from '#features/todos/web/parts.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
-import { TextLink, UserText } from '#platform/web/ui/index.ts'
+import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { DueBill } from '../../contract.ts'
 import { addressOfDue, DueState } from './state.tsx'
 
 interface Props {
+  compact: boolean
   bills: readonly DueBill[]
   hasMore: boolean
-  onSettled: () => void
+  onSettled: (isShown: boolean) => void
 }
 
 /** Bills to pay in a narrow box. */
-export function DueRows({ bills, hasMore, onSettled }: Props) {
+export function DueRows({ compact, bills, hasMore, onSettled }: Props) {
   const heading = useId()
   const settle = useEffectEvent(onSettled)
-  useEffect(() => settle(), [])
+  // Before painting, so that to-dos appear below and are not pushed there.
+  useLayoutEffect(() => settle(true), [])
   return (
-    <section aria-labelledby={heading} className="mb-3 grid grid-cols-1 border-b border-line pb-3">
-      <h3 id={heading} className="text-xs font-medium text-muted">
+    <section
+      aria-labelledby={heading}
+      className={cx('grid grid-cols-1 border-b border-line', compact ? 'mb-1 pb-1' : 'mb-3 pb-3')}
+    >
+      <h3 id={heading} className={compact ? 'sr-only' : 'text-xs font-medium text-muted'}>
         Bills to pay
       </h3>
       <ul aria-labelledby={heading} className="grid grid-cols-1">
@@ -40,7 +45,7 @@ export function DueRows({ bills, hasMore, onSettled }: Props) {
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {hasMore && !compact && (
         <TextLink href="/todos" className="inline-flex items-center text-sm pointer-coarse:min-h-11">
           All bills to pay
         </TextLink>

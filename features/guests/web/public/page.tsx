@@ -19,7 +19,7 @@ export function GuestPage({ params: { token = '' } }: { params: Record<string, s
   const shown = useQuery(tradeQuery(token))
   const delivery = new URLSearchParams(useSearch()).get('delivery') ?? ''
   const named = useQuery(namedDeliveryQuery(token, isId(delivery) ? Number(delivery) : undefined))
-  useTitle(shown.data === undefined ? 'Request for a quote' : `Request of ${shown.data.inviter}`)
+  useTitle(shown.data === undefined ? 'Request for a quote' : titleOf(shown.data))
   // Named lines open with the order, so the page waits until it is known where they are.
   if (shown.data !== undefined && !named.isLoading)
     return <Shown token={token} shown={shown.data} named={named.data} />
@@ -36,6 +36,9 @@ export function GuestPage({ params: { token = '' } }: { params: Record<string, s
     </Frame>
   )
 }
+
+const titleOf = ({ inviter, orders }: ShownTrade): string =>
+  `${orders.length === 0 ? 'Request' : 'Order'} of ${inviter}`
 
 function Refused({ error, query }: { error: Error; query: Parameters<typeof LoadError>[0]['query'] }) {
   const status = error instanceof ApiError ? error.status : 0
@@ -58,6 +61,13 @@ function Refused({ error, query }: { error: Error; query: Parameters<typeof Load
   return <LoadError title="The request could not be loaded" query={query} />
 }
 
+/** What somebody did who sent the link, by the paper that the page shows first. */
+function headingOf({ orders: [newest], requisition }: ShownTrade): string {
+  if (newest !== undefined) return newest.side === 'seller' ? 'sent you an order' : 'chose your offer'
+  if (requisition === null) return 'sent you a request'
+  return requisition.side === 'selling' ? 'asks for your offer' : 'asks for your quote'
+}
+
 interface ShownProps {
   token: string
   shown: ShownTrade
@@ -72,10 +82,7 @@ function Shown({ token, shown, named }: ShownProps) {
     <Frame>
       <header className="grid min-w-0 grid-cols-1 gap-1">
         <h1 className="text-xl font-semibold wrap-anywhere">
-          <bdi>{inviter}</bdi>{' '}
-          <span className="font-normal">
-            {requisition?.side === 'selling' ? 'asks for your offer' : 'asks for your quote'}
-          </span>
+          <bdi>{inviter}</bdi> <span className="font-normal">{headingOf(shown)}</span>
         </h1>
         <p className="text-sm wrap-anywhere text-muted">
           For <bdi>{name}</bdi>. You need no account.

@@ -10,6 +10,7 @@ import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import type { Invoice, SavedInvoice } from '../../contract.ts'
 import { keepDraftOf } from '../form/use-invoice-form.ts'
 import { InvoiceDocument } from '../document/invoice-document.tsx'
+import type { IssueNote } from '../issue-question.tsx'
 import { invoiceQuery } from '../queries.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { IssueButton } from './issue.tsx'
@@ -31,8 +32,7 @@ interface Props {
   panels: readonly InvoicePanel[]
   /** What another feature says of where it came from. */
   Origin: ComponentType<{ invoice: Invoice }>
-  /** What another feature says will come of it when it is issued. */
-  IssueNote: ComponentType<{ invoice: Invoice }>
+  IssueNote: IssueNote
 }
 
 /** An invoice as its receiver sees it, with the actions on it. */

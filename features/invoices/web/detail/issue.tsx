@@ -1,11 +1,11 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ifMatch, refreshRecords } from '#features/records/web/index.ts'
-import { useKeepsIssued } from '#platform/web/api/book-place.ts'
-import { errorText, queryClient, useMutation } from '#platform/web/api/index.ts'
-import { Button, ConfirmDialog, toast } from '#platform/web/ui/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
+import { Button, toast } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
 import { kindLabels } from '../../domain.ts'
 import { invoiceCalls } from '../calls.ts'
+import { type IssueNote, IssueQuestion } from '../issue-question.tsx'
 import { api, invoiceQuery, storeInvoice } from '../queries.ts'
 
 /** As it was read: if somebody has changed it since, it is shown first. */
@@ -26,43 +26,28 @@ function useIssue({ id, version, kind }: Invoice) {
 
 interface Props {
   invoice: Invoice
-  /** What another feature says will come of it. */
-  Note: ComponentType<{ invoice: Invoice }>
+  Note: IssueNote
 }
 
 /** Issues a draft, once somebody has confirmed it. */
 export function IssueButton({ invoice, Note }: Props) {
   const [asked, setAsked] = useState(false)
-  const stays = useKeepsIssued()
   const issue = useIssue(invoice)
-  const close = () => {
-    setAsked(false)
-    issue.reset()
-  }
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         Issue
       </Button>
       {asked && (
-        <ConfirmDialog
-          open
-          title={`Issue this ${kindLabels[invoice.kind].toLowerCase()}?`}
-          description={
-            issue.error === null ? (
-              <>
-                It gets its number{stays ? ', and then stays as it is' : ''}.{' '}
-                <Suspense fallback={null}>
-                  <Note invoice={invoice} />
-                </Suspense>
-              </>
-            ) : (
-              errorText(issue.error)
-            )
-          }
-          confirmLabel="Issue"
+        <IssueQuestion
+          invoice={invoice}
+          Note={Note}
+          error={issue.error}
           busy={issue.isPending}
-          onCancel={close}
+          onCancel={() => {
+            setAsked(false)
+            issue.reset()
+          }}
           onConfirm={() => issue.mutate(undefined)}
         />
       )}

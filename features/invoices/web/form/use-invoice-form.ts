@@ -28,22 +28,31 @@ const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 
 export const keepDraftOf = (memberId: number, invoice: Edited, before: SavedInvoice): void =>
   saveDraft(memberId, nameInBook(nameOf(invoice)), { version: invoice.version, values: valuesOf(before) })
 
-/** A new invoice with what the book's company says, and what its latest invoice said. */
-function startingWith(stored: FormValues, { latest, defaults }: Known): FormValues {
-  const [account] = defaults.bankAccounts
-  const tax = defaults.taxes ? { ...noTax, taxCategory: 'S' as const, taxRate: defaults.taxRate } : noTax
-  return {
-    ...stored,
-    companyName: latest?.companyName ?? defaults.companyName,
-    companyAddress: latest?.companyAddress ?? defaults.companyAddress,
-    companyLogo: latest?.companyLogo ?? '',
-    currency: latest?.currency ?? defaults.currency ?? stored.currency,
-    paymentTerms: defaults.paymentTerms,
-    notes: defaults.notes,
-    bankAccount: account?.iban ?? '',
-    items: [blankLine(1, tax)],
-  }
-}
+/** What the head of a new invoice says of the book's company and of its latest invoice. */
+const headOf = ({ latest, defaults }: Known, currency: FormValues['currency']) => ({
+  companyName: latest?.companyName ?? defaults.companyName,
+  companyAddress: latest?.companyAddress ?? defaults.companyAddress,
+  companyLogo: latest?.companyLogo ?? '',
+  currency: latest?.currency ?? defaults.currency ?? currency,
+  paymentTerms: defaults.paymentTerms,
+  notes: defaults.notes,
+  bankAccount: defaults.bankAccounts[0]?.iban ?? '',
+})
+
+const filledNames = [
+  'companyName',
+  'companyAddress',
+  'companyLogo',
+  'currency',
+  'paymentTerms',
+  'notes',
+  'bankAccount',
+] as const satisfies (keyof ReturnType<typeof headOf>)[]
+
+const taxNames = ['taxCategory', 'taxRate', 'taxExemptionReason'] as const
+
+const taxOf = ({ defaults }: Known) =>
+  defaults.taxes ? { ...noTax, taxCategory: 'S' as const, taxRate: defaults.taxRate } : noTax
 
 /** The form with its stored draft, after a reload, a new login, or leaving the page by accident. */
 export function useInvoiceForm(
@@ -86,10 +95,23 @@ export function useInvoiceForm(
     if (edited !== undefined || prepared !== undefined || hasNothing) return
     const typed = form.getValues(['companyName', 'companyAddress', 'companyLogo'])
     if (typed.some((text) => text !== '')) return
-    const filled = startingWith(stored, from)
+    const before = base.current
+    const tax = taxOf(from)
+    const filled = { ...stored, ...headOf(from, stored.currency), items: [blankLine(1, tax)] }
     base.current = filled
-    // Values typed into other fields meanwhile stay.
-    form.reset(filled, { keepDirtyValues: true })
+    // Field by field: a reset would rebuild the lines, and somebody may be typing in one.
+    for (const name of filledNames)
+      if (form.getValues(name) === before[name]) {
+        form.setValue(name, filled[name])
+        form.clearErrors(name)
+      }
+    const [first = blankLine(1)] = before.items
+    form.getValues('items').forEach((line, index) => {
+      if (taxNames.every((name) => line[name] === first[name]))
+        for (const name of taxNames) form.setValue(`items.${index}.${name}`, tax[name])
+    })
+    // Last, so that what was filled in does not count as typed.
+    form.resetDefaultValues(filled)
   })
   const { latest, defaults } = known
   useEffect(() => prefill({ latest, defaults }), [latest, defaults])

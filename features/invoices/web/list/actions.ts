@@ -30,8 +30,8 @@ function patchRow(id: number, patch: Partial<InvoiceSummary>): void {
   )
 }
 
-interface StatusChange {
-  readonly invoice: Pick<InvoiceSummary, 'id' | 'status'>
+export interface StatusChange {
+  readonly invoice: Pick<InvoiceSummary, 'id' | 'kind' | 'status'>
   readonly status: InvoiceStatus
 }
 

@@ -138,13 +138,16 @@ export function Comparison({ requisition, quotes, noted, past }: Props) {
         ))}
         {quotes.some(({ files }) => files.length > 0) &&
           row('Files', ({ quote: { postId, files } }) => (
-            <LineFiles
-              files={files}
-              addressOf={(fileId, query) =>
-                addressOf('/api/requisitions/:id/quotes/files/:fileId', { id: postId, fileId }, query)
-              }
-              onRemove={undefined}
-            />
+            // A long name must not widen the column of one quote.
+            <div className="inline-grid max-w-60 min-w-0 grid-cols-1 text-start">
+              <LineFiles
+                files={files}
+                addressOf={(fileId, query) =>
+                  addressOf('/api/requisitions/:id/quotes/files/:fileId', { id: postId, fileId }, query)
+                }
+                onRemove={undefined}
+              />
+            </div>
           ))}
       </tbody>
     </Table>

@@ -19,8 +19,8 @@ import { WidgetRow } from './widget-row.tsx'
 
 interface Props {
   compact: boolean
-  /** What else is due to the member, above their to-dos. It says once it has its final height. */
-  Due: ComponentType<{ limit: number; onSettled: () => void }>
+  /** What else is due to the member, above their to-dos. It says whether it shows any, once it does. */
+  Due: ComponentType<{ compact: boolean; limit: number; onSettled: (isShown: boolean) => void }>
 }
 
 /** Active to-dos on the dashboard, by due date. The compact widget starts collapsed. */
@@ -35,15 +35,17 @@ export function TodoWidget({ compact, Due }: Props) {
   const dialogs = useTodoDialogs({ surface: 'widget' })
   const setCompleted = useTick()
   const { list, rememberFocus } = useFocusAfterRemoval()
-  const [isSettled, setSettled] = useState(false)
-  const { box, minHeight } = useStoredHeight({
-    isStored: !compact,
-    isLoaded: data !== undefined && isSettled,
-  })
+  const [hasDue, setHasDue] = useState<boolean>()
+  const isLoaded = data !== undefined && hasDue !== undefined
+  // On phones both appear at once, so that neither moves the other.
+  const isHeld = compact && !isLoaded
+  const { box, minHeight } = useStoredHeight({ isStored: !compact, isLoaded })
   const { mutate: leave } = useLeaveTodo()
 
   const total = active.length
-  const link = widgetLink(total, expanded)
+  // What is due takes the place of to-dos on phones, where the height is that of three.
+  const collapsed = compact && hasDue === true ? widgetCollapsed - dueCollapsed : widgetCollapsed
+  const link = widgetLink(total, expanded, collapsed)
   const Chevron = expanded ? ChevronUp : ChevronDown
   return (
     <div ref={box} style={{ minHeight }} className="grid grid-cols-1">
@@ -67,26 +69,24 @@ export function TodoWidget({ compact, Due }: Props) {
           </span>
         }
         footer={
-          total > 0 || anyTodo === true ? (
+          !isHeld && (total > 0 || anyTodo === true) ? (
             <TextLink href="/todos" className="inline-flex items-center pointer-coarse:min-h-11">
               Manage All Todos
             </TextLink>
           ) : undefined
         }
       >
-        <Due limit={expanded ? dueExpanded : dueCollapsed} onSettled={() => setSettled(true)} />
-        {data === undefined ? (
-          error === null ? (
-            <WidgetLoading rows={compact ? widgetCollapsed : 4} />
-          ) : (
-            <LoadError compact title="Failed to fetch todos" query={query} />
-          )
+        <Due compact={compact} limit={expanded ? dueExpanded : dueCollapsed} onSettled={setHasDue} />
+        {data === undefined && error !== null ? (
+          <LoadError compact title="Failed to fetch todos" query={query} />
+        ) : data === undefined || isHeld ? (
+          <WidgetLoading rows={compact ? widgetCollapsed - dueCollapsed : 4} />
         ) : total === 0 ? (
           <EmptyState art="todo" title="No active todos. Add one to get started!" compact />
         ) : (
           <>
             <ul ref={list} aria-label="Active todos" className="-my-2 grid grid-cols-1 divide-y divide-line">
-              {active.slice(0, expanded ? widgetExpanded : widgetCollapsed).map((todo) => (
+              {active.slice(0, expanded ? widgetExpanded : collapsed).map((todo) => (
                 <WidgetRow
                   key={todo.id}
                   todo={todo}
