@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures & { pageErrors: string[] }, WorkerF
       child.disconnect()
       await exited
     },
-    { scope: 'worker', timeout: 400_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url)
