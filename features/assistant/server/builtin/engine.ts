@@ -98,8 +98,9 @@ async function decidedBy({ toolbox }: Question, { decided, choices }: Refused) {
   const { only, fitting } = await toolbox.matches(callsOf(decided.readings), callsOf(decided.offers))
   // Beside an answer only what was not tried may have been meant all the same.
   const isSpared = ({ calls }: Choice) => only !== undefined || !calls.some((call) => fitting.includes(call))
-  const spared = [...decided.readings, ...decided.offers].filter(isSpared).map(({ label }) => label)
-  const others = choices.filter(({ label }) => !spared.includes(label))
+  const tried = [...decided.readings, ...decided.offers]
+  const spared = new Set(tried.filter(isSpared).map(({ label }) => label))
+  const others = choices.filter(({ label }) => !spared.has(label))
   const isNothingLeft = only === undefined && others.length === 0
   return {
     answer: only && { ...only, note: decided.note },

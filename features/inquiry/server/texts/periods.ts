@@ -63,7 +63,7 @@ export function periodWithin(period: Period, start: string, { from, to }: Days):
   }
 }
 
-/** The label of a period, from its first day: `Oct 5, 2026`, `Week 41, from Oct 5, 2026`, `Oct 2026`, `Q4 2026`, `2026`. */
+/** From the first day: `Oct 5, 2026`, `Week 41, from Oct 5, 2026`, `Oct 2026`, `Q4 2026`, `2026`. */
 export function periodLabel(period: Period, start: string): string {
   if (period === 'day') return dayText(start)
   if (period === 'week') return `Week ${weekOf(start)}, from ${dayText(start)}`

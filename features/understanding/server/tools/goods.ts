@@ -184,7 +184,6 @@ export const movements: ToolGrammar<'movements'> = {
 
 function moved(whole: Draft, said: Said): Draft | undefined {
   const given = oneMaterial(whole)
-  // `How many cartons came in the delivery` counts cartons.
   const isOfGoods = said.marks.some(
     (mark, at) => mark.kind === 'sense' && mark.sense === 'howMany' && said.marks[at + 1]?.kind === 'name',
   )
