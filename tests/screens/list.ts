@@ -207,7 +207,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await openProfile(page, '?tab=about')
       await page.getByRole('button', { name: 'New business card' }).click()
-      await page.getByLabel('Company').scrollIntoViewIfNeeded()
+      await page.getByRole('textbox', { name: 'Company' }).scrollIntoViewIfNeeded()
     },
   },
   {

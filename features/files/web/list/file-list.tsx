@@ -52,7 +52,6 @@ export function FileList({ view, onFile, onFolder, selection, onSelect }: Props)
   const unread = place === 'trash' ? 0 : files.filter(({ text }) => text === 'waiting').length
   return (
     <div className="grid grid-cols-1 gap-3">
-      {unread > 0 && <Unread count={unread} />}
       <div className="min-w-0 rounded-card border border-line bg-surface px-4">
         <ul aria-label={placeLabels[place]} className="grid grid-cols-1 divide-y divide-line">
           {shown.map((each) => (
@@ -90,6 +89,8 @@ export function FileList({ view, onFile, onFolder, selection, onSelect }: Props)
         </ul>
         <LoadMore list={list} label="Show more" />
       </div>
+      {/* Below the rows: it goes by itself, and nobody is to choose another row than they meant. */}
+      {unread > 0 && <Unread count={unread} />}
     </div>
   )
 }

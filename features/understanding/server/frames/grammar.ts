@@ -91,6 +91,15 @@ export type AnyGrammar = Omit<
   readonly ages?: Readonly<Record<'late' | 'old' | 'open', string>>
 }
 
+/** The groups of records that have a day. */
+export const byTime = {
+  day: { by: 'day' },
+  week: { by: 'week' },
+  month: { by: 'month' },
+  quarter: { by: 'quarter' },
+  year: { by: 'year' },
+} as const
+
 /** Days of what is to be paid are those when it is due. */
 export const dueOf = ({ from, to, ...rest }: Draft): Draft => ({
   ...rest,

@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
 import { isOfThings, isOfMaterial, isOfWares, oneMaterial } from './material.ts'
 
 /** What is on hand. */
@@ -164,11 +164,7 @@ export const movements: ToolGrammar<'movements'> = {
     supplier: { by: 'party' },
     project: { by: 'project' },
     warehouse: { by: 'warehouse' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-    week: { by: 'week' },
-    quarter: { by: 'quarter' },
-    year: { by: 'year' },
+    ...byTime,
     direction: 'row',
   },
   texts: { text: 'text', custom: 'custom' },
@@ -184,6 +180,7 @@ export const movements: ToolGrammar<'movements'> = {
 
 function moved(whole: Draft, said: Said): Draft | undefined {
   const given = oneMaterial(whole)
+  // `How many cartons came in the delivery` counts cartons.
   const isOfGoods = said.marks.some(
     (mark, at) => mark.kind === 'sense' && mark.sense === 'howMany' && said.marks[at + 1]?.kind === 'name',
   )

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
 import { isOursToPay } from './trade.ts'
 
 export const invoices: ToolGrammar<'invoices'> = {
@@ -48,11 +48,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     party: { by: 'customer' },
     status: { by: 'status' },
     currency: { by: 'currency' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-    week: { by: 'week' },
-    quarter: { by: 'quarter' },
-    year: { by: 'year' },
+    ...byTime,
   },
   texts: { text: 'text', number: 'number' },
   days: ['from', 'to'],

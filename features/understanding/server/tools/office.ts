@@ -1,4 +1,4 @@
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
 import type { Said } from '../frames/said.ts'
 
 export const posts: ToolGrammar<'posts'> = {
@@ -33,11 +33,7 @@ export const posts: ToolGrammar<'posts'> = {
     party: { by: 'author' },
     type: { by: 'type' },
     tag: { by: 'tag' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-    week: { by: 'week' },
-    quarter: { by: 'quarter' },
-    year: { by: 'year' },
+    ...byTime,
   },
   texts: { text: 'text', tag: 'tag', topic: 'text' },
   days: ['from', 'to'],

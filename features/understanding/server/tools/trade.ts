@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import { type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+import { byTime, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
 
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
@@ -44,11 +44,7 @@ export const bills: ToolGrammar<'bills'> = {
     party: { by: 'supplier' },
     status: { by: 'status' },
     currency: { by: 'currency' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-    week: { by: 'week' },
-    quarter: { by: 'quarter' },
-    year: { by: 'year' },
+    ...byTime,
   },
   texts: { text: 'text', number: 'number' },
   days: ['from', 'to'],
@@ -133,11 +129,7 @@ export const payments: ToolGrammar<'payments'> = {
     method: { by: 'method' },
     direction: { by: 'direction' },
     currency: { by: 'currency' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-    week: { by: 'week' },
-    quarter: { by: 'quarter' },
-    year: { by: 'year' },
+    ...byTime,
   },
   texts: {},
   days: ['from', 'to'],

@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
 import { isUnit } from '../frames/predicates.ts'
 import { comesAndGoes, isOfWares } from './material.ts'
 import { summed, withoutRepeat } from './money.ts'
@@ -63,11 +63,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     category: { by: 'category' },
     currency: { by: 'currency' },
     type: { by: 'type' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-    week: { by: 'week' },
-    quarter: { by: 'quarter' },
-    year: { by: 'year' },
+    ...byTime,
   },
   texts: { text: 'text', custom: 'custom', number: 'text', purpose: 'text' },
   days: ['from', 'to'],
