@@ -55,7 +55,10 @@ const isPart = (mark: Mark): boolean =>
 
 /** A part and its whole: the same question without what makes it a part. */
 function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context): Reading | undefined {
-  const rest = marks.filter((mark) => !(mark.kind === 'sense' && mark.sense === 'share'))
+  // A share of what is owed is one of its sums.
+  const sum: readonly Mark[] =
+    grammar.counts === 'rows' ? [{ kind: 'sense', sense: 'total', isPlural: false }] : []
+  const rest = marks.flatMap((mark) => (mark.kind === 'sense' && mark.sense === 'share' ? sum : [mark]))
   const named = (['name', 'age', 'text'] as const).find((kind) => rest.some((mark) => mark.kind === kind))
   // `What portion of our freight goes to Kyowa`: the freight is of the whole.
   const isOfParty = (mark: Mark) =>

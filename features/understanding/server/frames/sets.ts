@@ -22,9 +22,13 @@ export function daySets(
       grammar.days === undefined ||
       (said.has('must') && !said.has('when') && grammar.dueDays !== undefined) ||
       said.has('due') ||
+      (said.has('payable') && said.all('period').every(({ period }) => period.past.from === undefined)) ||
       said.all('period').some((mark) => mark.field === 'due')
+    // `Which are 30 days overdue today`: as they are now.
+    const isNow = said.has('overdue', 'late') || said.all('age').length > 0
     const marks = said
       .all('period')
+      .filter(({ period }) => !isNow || period.past.from !== said.context.today || period.unit !== 'day')
       .filter(() => (field === 'due') === (isDue && grammar.dueDays !== undefined))
     if (marks.length === 0) return [{}]
     const names = field === 'due' ? grammar.dueDays : grammar.days

@@ -47,5 +47,15 @@ const parts: Rule[] = [
   ),
 ]
 
+/** `Keep euros and dollars apart`. */
+const kept: Rule = rule(
+  'Mark',
+  ['stock', 'Currency', 'and', 'Currency', 'apart'],
+  () => said('eachCurrency'),
+  {
+    cost: -1,
+  },
+)
+
 /** What came in and what went out, together. */
-export const netRules: readonly Rule[] = [...ways, ...parts]
+export const netRules: readonly Rule[] = [...ways, ...parts, kept]

@@ -27,6 +27,7 @@ export const dues: ToolGrammar<'dues'> = {
     bill: [0.4, {}],
     onHand: [0.5, {}],
     number: [0.2, {}],
+    item: [0.1, {}],
     whose: [0, {}],
   },
   names: { customer: [0, 'customer'], party: [0.3, 'customer'] },
