@@ -3,16 +3,16 @@ import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
-  'dues.txt': 105,
+  'dues.txt': 112,
   'follow-ups.txt': 121,
-  'invoices.txt': 211,
+  'invoices.txt': 217,
   'movements.txt': 155,
   'posts.txt': 75,
   'refused.txt': 267,
   'stock.txt': 132,
   'todos.txt': 174,
   'trade.txt': 122,
-  'transactions.txt': 656,
+  'transactions.txt': 657,
 }
 
 // Hundreds of questions take long on a busy machine.

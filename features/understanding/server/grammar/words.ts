@@ -93,6 +93,7 @@ const measures: Rule[] = (
     'balance',
     'open',
     'dues',
+    'overdue',
   ] as const
 )
   .map((sense): Rule => rule('Mark', ['by', sense], () => said(sense), { cost: -0.1 }))

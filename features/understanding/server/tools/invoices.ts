@@ -6,7 +6,7 @@ import { isOursToPay } from './trade.ts'
 export const invoices: ToolGrammar<'invoices'> = {
   tool: 'invoices',
   cost: 0.3,
-  topics: ['bill', 'money', 'paper'],
+  topics: ['bill', 'money', 'paper', 'debt'],
   senses: {
     value: [0, {}],
     whose: [0.1, {}],
@@ -73,6 +73,12 @@ const isOf = (draft: Draft, ...fields: readonly string[]): boolean =>
 
 function finish(given: Draft, said: Said): Draft | undefined {
   let draft = byDue(given, said)
+  // `The invoices that Attica still owes us`, `what is owing on INV-7`.
+  const isOwed = said.topics?.has('debt') === true
+  const isOfOne = draft['number'] !== undefined
+  const isOurDebt = said.flow === 'out' && said.all('us').length > 0
+  if (isOwed && (isOurDebt || (!isOfOne && (!said.has('invoice') || isOf(draft, 'by'))))) return undefined
+  if (isOwed && !isOfOne) draft = { ...draft, unpaid: true }
   if (said.has('balance') && draft['number'] === undefined) return undefined
   const isInvoice =
     said.has('invoice', 'bill', 'draft', 'final', 'carried', 'partlyPaid', 'unpaidWholly') ||

@@ -74,6 +74,8 @@ export const bills: ToolGrammar<'bills'> = {
     const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'supplier'))
     if (!isKnown && !(isOwed && said.flow === 'out')) return undefined
     if (isOwed) {
+      // `What is owing on INV-7` is owed to us.
+      if (draft['number'] !== undefined && said.all('us').length === 0) return undefined
       // `Hafenstrom owed?` is owed to them.
       const isCut =
         said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
