@@ -5,10 +5,10 @@ import { files, pairsIn, ran } from './suite.ts'
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 112,
   'follow-ups.txt': 121,
-  'invoices.txt': 217,
+  'invoices.txt': 218,
   'movements.txt': 155,
   'posts.txt': 75,
-  'refused.txt': 267,
+  'refused.txt': 266,
   'stock.txt': 132,
   'todos.txt': 174,
   'trade.txt': 122,

@@ -61,9 +61,14 @@ const trades: Rule[] = [
   rule('Trade', ['trade'], ([{ written }]) => written, { cost: 0 }),
   // `Covered by the credit insurer` tells more than a trade.
   ...(['Theme', 'Name', 'Purpose', 'oldest', 'largest', 'older'] as const).map((what) =>
-    rule('Trade', [what, 'Trade'], ([word, trade]) => (String(word).includes(' ') ? undefined : trade), {
-      cost: 0,
-    }),
+    rule(
+      'Trade',
+      [what, 'Trade'],
+      ([word, trade]) => (what === 'Theme' && String(word).includes(' ') ? undefined : trade),
+      {
+        cost: 0,
+      },
+    ),
   ),
   rule('Name', ['Trade', 'Name'], ([, name]) => only(name, kindsOf.party), { cost: -0.3 }),
   rule('Name', ['Name', 'Trade'], ([name]) => only(name, kindsOf.party), { cost: -0.3 }),
