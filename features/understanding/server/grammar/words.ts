@@ -165,7 +165,6 @@ const negations: Rule[] = [
       ].map((parts) => rule('Mark', [none, ...parts], () => said('unpaidWholly'), { cost: -0.4 })),
     ),
   ),
-  rule('Mark', ['no', 'draft'], () => said('issued'), { cost: -0.2 }),
   rule('Mark', ['irrespective', 'Currency', 'or', 'Currency'], () => said('all'), { cost: -0.4 }),
   rule('Mark', ['irrespective', 'in', 'Currency', 'or', 'Currency'], () => said('all'), { cost: -0.4 }),
   rule('Mark', ['irrespective', 'Dimension'], () => said('all'), {

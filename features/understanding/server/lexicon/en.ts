@@ -313,7 +313,7 @@ export const en: Lexicon = {
       chronologically first, earliest dated, earliest recorded`,
     sorted: `sorted by, ordered by, in order of, sorted, ordered, sort, sort by, order by, arranged by,
       on top, at the top, at the very top, at the beginning,
-      in order, in the right order, in sequence`,
+      in order please, please in order, in the right order, in sequence`,
     date: `date, dates+, the date of, day, booking date, posting date, transaction date, invoice date, bill date,
       value date, payment date, document date, date of issue, issue date, date of booking, date of posting,
       date of payment, entry date`,
