@@ -97,6 +97,8 @@ export const inputs = {
     operation,
     by: z.enum(['customer', 'status', 'currency', ...periods]).optional(),
     measure: z.enum(['sum', 'paid', 'count', 'average', 'largest', 'smallest']).default('sum'),
+    /** `dueFirst`: earliest due date first. */
+    order: z.enum([...orders, 'dueFirst']).optional(),
     ...slotInputs(invoiceRecord, searchText),
     number: searchText.optional(),
     status: z.enum(statuses).optional(),

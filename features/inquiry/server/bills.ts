@@ -10,7 +10,7 @@ import { billStatuses, kindLabels, statusLabels } from '#features/bills/domain.t
 import type { Column, Figure, Row, ToolInput } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
 import { capitalized } from './flows/index.ts'
-import { groupOrder, orderText, orderTexts, rankGroups } from './group-order.ts'
+import { dueOrderTexts, groupOrder, orderText, orderTexts, rankGroups } from './group-order.ts'
 import { emptyTable, listTable, type Table, tableResult } from './table.ts'
 import { defineTool, type ToolContext } from './tool.ts'
 import {
@@ -34,8 +34,6 @@ import {
 type Input = ToolInput<'bills'>
 type By = NonNullable<Input['by']>
 type Sums = Awaited<ReturnType<typeof sumMatchingBills>>[number]
-
-const listOrders = { ...orderTexts, dueFirst: { some: 'due first', all: 'earliest due date first' } } as const
 
 const measureLabels = { sum: 'Billed', open: 'Open', count: 'Bills' } as const
 const computedTexts = {
@@ -140,7 +138,7 @@ async function groupTable(context: ToolContext, input: Input, by: By): Promise<T
     key: group.key,
     amount: amountOf(group, measure),
   }))
-  const order = groupOrder(by, input.order === 'dueFirst' ? undefined : input.order)
+  const order = groupOrder(by, input.order)
   const currencies = by === 'currency' ? 1 : new Set(each.map(({ amount }) => amount.unit)).size
   const first = rankGroups(each, order, limit)
   return {
@@ -218,7 +216,7 @@ export const bills = defineTool({
       columns,
       rows: found.filter(({ rank }) => rank <= limit).map(billRow),
       rowCount: matched,
-      order: listOrders[order],
+      order: dueOrderTexts[order],
       limit,
       currencies: order === 'largest' || order === 'smallest' ? sums.length : 1,
     })

@@ -44,6 +44,11 @@ describe('dues', () => {
     expect(await outcomeOf(context, 'dues', {})).toEqual({ kind: 'closed', categories: ['erp'] })
   })
 
+  it('are the oldest where they fell due first', async () => {
+    expect(idsOf(await ask('dues', { order: 'oldest', currency: 'EUR' }))).toEqual([acme, bolt])
+    expect(idsOf(await ask('dues', { order: 'newest', currency: 'EUR' }))).toEqual([bolt, acme])
+  })
+
   it('are those that are open, largest first, added up in each currency with what is late', async () => {
     const result = await ask('dues')
     expect(result).toMatchObject({

@@ -11,8 +11,8 @@ interface RankedGroup {
 }
 
 /** The order of groups: periods by time by default, all others by their figure. */
-export function groupOrder(by: string, requested: Order | undefined): Order {
-  if (periodOf(by) !== undefined) return requested ?? 'newest'
+export function groupOrder(by: string, requested: Order | 'dueFirst' | undefined): Order {
+  if (periodOf(by) !== undefined) return requested === 'dueFirst' ? 'newest' : (requested ?? 'newest')
   return requested === 'smallest' ? 'smallest' : 'largest'
 }
 
@@ -49,6 +49,12 @@ export const orderTexts: Readonly<Record<Order, OrderTexts>> = {
   largest: { some: 'largest', all: 'largest first' },
   smallest: { some: 'smallest', all: 'smallest first' },
 }
+
+/** Of what has a due date. */
+export const dueOrderTexts = {
+  ...orderTexts,
+  dueFirst: { some: 'due first', all: 'earliest due date first' },
+} as const
 
 /** `the 3 largest in each currency` if some rows are left out, else `largest first`. */
 export function orderText({ some, all }: OrderTexts, limit: number, isCut: boolean, currencies = 1): string {

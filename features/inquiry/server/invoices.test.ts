@@ -135,6 +135,13 @@ describe('invoices', () => {
     expect(result.matched).toBe(ids.length)
   })
 
+  it('are sorted by when they fall due', async () => {
+    expect(idsOf(await ask('invoices', { order: 'dueFirst', dueFrom: '2026-11-02' }))).toEqual([
+      acmePaid,
+      bolt,
+    ])
+  })
+
   it('sorted by size return the first of each currency', async () => {
     const result = await ask('invoices', { order: 'largest', limit: 1 })
     expect(result.rows.map(({ record }) => record?.id)).toEqual([bolt, dollars])

@@ -3,6 +3,7 @@ import {
   type FoundInvoice,
   groupMatchingInvoices,
   type InvoiceGroup,
+  type InvoiceOrder,
   type InvoiceQuestion,
   type InvoiceSums,
   sumMatchingInvoices,
@@ -23,7 +24,7 @@ import {
   invoicesAddress,
   readingOf,
 } from './invoice-texts.ts'
-import { groupOrder, type Order, orderTexts, orderText, rankGroups } from './group-order.ts'
+import { dueOrderTexts, groupOrder, orderTexts, orderText, rankGroups } from './group-order.ts'
 import { listTable, emptyTable, tableResult, type Table } from './table.ts'
 import { type ToolContext, defineTool } from './tool.ts'
 import { countText, toFigure, moneyAmount, countAmount, operationOf, boundedResult } from './texts/index.ts'
@@ -137,12 +138,12 @@ const invoiceRow = (invoice: FoundInvoice): Row => ({
 })
 
 /** An extreme is based on the invoices that have it. Any other total is based on all, newest first. */
-function recordOrder({ operation, measure, order }: Input): Order {
+function recordOrder({ operation, measure, order }: Input): InvoiceOrder {
   if (operation === 'list') return order ?? 'newest'
   return operation === 'total' && (measure === 'largest' || measure === 'smallest') ? measure : 'newest'
 }
 
-const isRanking = (order: Order): boolean => order === 'largest' || order === 'smallest'
+const isRanking = (order: InvoiceOrder): boolean => order === 'largest' || order === 'smallest'
 
 export const invoices = defineTool({
   name: 'invoices',
@@ -168,7 +169,7 @@ export const invoices = defineTool({
       columns,
       rows,
       rowCount: matched,
-      order: orderTexts[order],
+      order: dueOrderTexts[order],
       limit,
       currencies: isRanking(order) ? sums.length : 1,
     })

@@ -27,6 +27,7 @@ export {
   findCustomerNames,
   type FoundDues,
   type FoundInvoice,
+  type InvoiceOrder,
   groupMatchingInvoices,
   type InvoiceGroup,
   type InvoiceQuestion,

@@ -124,7 +124,13 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
     for (const form of words.excluding)
       if (form.length > 1 && form.every((word, offset) => tokens[at + offset]?.norm === word))
         seeds.at[at] = edges.filter(({ to }) => to >= at + form.length)
-  const isFiller = tokens.map((token) => token.isHyphen === true || words.fillers.has(token.norm))
+  const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
+  const is = (cat: Cat, at: number) => seedsAt(at, (edge) => edge.cat === cat)
+  // `Exactly one payment` counts them.
+  const isExact = (at: number) => is('exactly', at) && is('Number', at + 1)
+  const isFiller = tokens.map(
+    ({ isHyphen, norm }, at) => isHyphen === true || (words.fillers.has(norm) && !isExact(at)),
+  )
   // A comma seldom stands in a construction: `1 October, 2026`.
   const fillerCosts = tokens.map(({ norm }, at) =>
     norm === ',' ? 0.35 : isFiller[at] === true || /^["“”„«»]$/.test(norm) ? 0.05 : undefined,
@@ -139,7 +145,6 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
           .map(({ kind }) => kind)
           .filter((kind) => kind !== 'tag')
   }
-  const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
   const of = {
     isName: (at: number) => kindsAt(at).length > 0,
     isPerson: (at: number) => kindsAt(at).includes('person'),
@@ -157,8 +162,9 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const told = stories(tokens, words, of, new Set(beside.keys()))
   if (isUntold) for (const [at, aside] of told) beside.set(at, aside)
   const isName = ({ cat }: Edge): boolean => cat === 'Name'
-  const isOfGoods = ({ cat, value }: Edge): boolean =>
-    cat === 'Name' && (value as Name).hits.every(({ kind }) => kind === 'material' || kind === 'item')
+  const isOf = (kinds: RegExp, { cat, value }: Edge): boolean =>
+    cat === 'Name' && (value as Name).hits.every(({ kind }) => kinds.test(kind))
+  const isOfGoods = (edge: Edge) => isOf(/^(?:material|item)$/, edge)
   // `On the line` names no shipping line, `give me` gives nobody anything, and what is pulled out is not paid.
   for (const at of polite)
     seeds.at[at] = (seeds.at[at] ?? []).filter(
@@ -172,9 +178,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
         edges.some((other) => isName(other) && other.to === edge.to && other.cost <= 0)
       )
         edges[at] = { ...edge, cost: edge.cost + 0.2 }
-  const isTag = ({ cat, value }: Edge): boolean =>
-    cat === 'Name' && (value as Name).hits.every(({ kind }) => kind === 'tag')
-  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isTag(edge))
+  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isOf(/^tag$/, edge))
   // `I am meeting Kyowa on Friday: what did we pay them?` Only who they are is told beside.
   const refers = tokens.some(
     ({ norm }, at) => !beside.has(at) && (words.entries.get(norm) ?? []).some(({ cat }) => cat === 'them'),
@@ -203,11 +207,10 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
       return seedsAt(at, isOfGoods) ? undefined : seedsAt(at, isName) ? 0.6 : 0.01
     // `That customer` must be told.
     const isMeant =
-      seedsAt(at, ({ cat }) => cat === 'that') &&
-      seedsAt(at + 1, ({ cat, value }) => isDimension(cat) && !(value as Word).isPlural)
+      is('that', at) && seedsAt(at + 1, ({ cat, value }) => isDimension(cat) && !(value as Word).isPlural)
     if (isFiller[at] === true && !isMeant) return 0.1
     // `Didn’t we pay?` asks the same as `did we pay?`.
-    if (token.norm === 'not' && at === 1 && isAuxiliary(tokens[at - 1])) return 0.1
+    if (token.norm === 'not' && at === 1 && auxiliary.test(tokens[0]?.norm ?? '')) return 0.1
     if (beside.has(at) && token.kind === 'word' && !isCounted.has(at))
       return beside.get(at) === 'mixed' && !words.known.has(token.norm) && !words.verbs.has(token.norm)
         ? 0.3
@@ -226,7 +229,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
       ((chart[at + 1] ?? []).some(({ cat }) => cat === 'Period') &&
         !seedsAt(at - 1, ({ cat }) => times.test(cat)))
     // `Last in, last out`, `October on`
-    const isOpen = (tokens[at + 1]?.kind ?? 'sign') === 'sign' || seedsAt(at + 1, ({ cat }) => cat === 'only')
+    const isOpen = (tokens[at + 1]?.kind ?? 'sign') === 'sign' || is('only', at + 1)
     const isOfTime = seedsAt(at - 1, ({ cat }) => times.test(cat))
     if (isOpen && ((token.norm === 'in' && !isLast(at)) || (token.norm === 'on' && isOfTime)))
       return undefined
@@ -236,10 +239,10 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const first = tokens.findIndex((_, at) => !polite.has(at) && beside.get(at) !== 'story')
   // `Invoice total` and `invoice INV-7` order nothing.
   const isNoun =
-    (seedsAt(first, ({ cat }) => cat === 'invoice') && tokens[first + 1]?.kind === 'number') ||
+    (is('invoice', first) && tokens[first + 1]?.kind === 'number') ||
     tokens.slice(0, first).some(({ norm }, at) => polite.has(at) && words.telling.has(norm)) ||
     seedsAt(first + 1, ({ cat }) => /^(?:total|number|amount|average|status|of|Mark)$/.test(cat)) ||
-    seedsAt(first, ({ cat }) => cat === 'total')
+    is('total', first)
   const isOrder =
     words.commands.some((form) => form.every((word, offset) => tokens[first + offset]?.norm === word)) &&
     tokens.length > 1 &&
@@ -285,16 +288,13 @@ const times = /^(?:Unit|Month|Weekday|DayWord|Number|Currency|Span)$/
 /** Where names, days and amounts stand: they count, wherever they are said. */
 const countedIn = (chart: Chart): ReadonlySet<number> =>
   new Set(
-    chart.flatMap((edges) =>
-      edges.flatMap(({ cat, value, from, to }) =>
-        // The chart holds marks in the category of marks.
-        cat === 'Mark' && counts(value as Mark)
-          ? Array.from({ length: to - from }, (_, offset) => from + offset)
-          : [],
-      ),
+    chart.flat().flatMap(({ cat, value, from, to }) =>
+      // The chart holds marks in the category of marks.
+      cat === 'Mark' && counts(value as Mark)
+        ? Array.from({ length: to - from }, (_, offset) => from + offset)
+        : [],
     ),
   )
 
 const isDimension = (cat: Cat): boolean => (dimensionSenses as readonly Cat[]).includes(cat)
-const isAuxiliary = (token: Token | undefined): boolean =>
-  /^(?:do|does|did|have|has|is|are|was|were)$/.test(token?.norm ?? '')
+const auxiliary = /^(?:do|does|did|have|has|is|are|was|were)$/

@@ -3,16 +3,16 @@ import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
-  'dues.txt': 94,
+  'dues.txt': 112,
   'follow-ups.txt': 121,
-  'invoices.txt': 199,
+  'invoices.txt': 219,
   'movements.txt': 156,
   'posts.txt': 75,
-  'refused.txt': 261,
+  'refused.txt': 264,
   'stock.txt': 132,
   'todos.txt': 174,
-  'trade.txt': 122,
-  'transactions.txt': 652,
+  'trade.txt': 125,
+  'transactions.txt': 664,
 }
 
 // Hundreds of questions take long on a busy machine.

@@ -29,7 +29,7 @@ export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly maximum?: string | undefined
 }
 
-export type InvoiceOrder = 'newest' | 'oldest' | 'largest' | 'smallest'
+export type InvoiceOrder = 'newest' | 'oldest' | 'largest' | 'smallest' | 'dueFirst'
 
 const isCustomer = (name: string): Sql =>
   sql`(t.customer_sort = lower(${name}::text) or lower(t.customer_id) = lower(${name}::text))`
@@ -87,6 +87,7 @@ export interface FoundInvoice {
 const rankWindows: Readonly<Record<InvoiceOrder, Sql>> = {
   newest: sql`order by t.invoice_date desc, t.id desc`,
   oldest: sql`order by t.invoice_date, t.id`,
+  dueFirst: sql`order by t.due_date, t.id`,
   largest: sql`partition by t.currency order by t.total_amount desc, t.id desc`,
   smallest: sql`partition by t.currency order by t.total_amount, t.id`,
 }
@@ -199,12 +200,14 @@ export interface FoundDues {
   readonly owedLate: string
 }
 
-/** Who is overdue is ranked by what is overdue, not by all that they owe. */
-const duesOrder = (order: InvoiceOrder, { overdue }: DuesQuestion): Sql => {
+type DuesOrder = Exclude<InvoiceOrder, 'dueFirst'>
+
+/** Who is overdue is ranked by what is overdue, not by all that they owe; the oldest dues are due first. */
+const duesOrder = (order: DuesOrder, { overdue }: DuesQuestion): Sql => {
   const figure = overdue === true ? sql`t.overdue` : sql`t.dues`
-  const orders: Readonly<Record<InvoiceOrder, Sql>> = {
-    newest: sql`t.invoice_date desc, t.id desc`,
-    oldest: sql`t.invoice_date, t.id`,
+  const orders: Readonly<Record<DuesOrder, Sql>> = {
+    newest: sql`t.due desc, t.id desc`,
+    oldest: sql`t.due, t.id`,
     largest: sql`${figure} desc, t.id desc`,
     smallest: sql`${figure}, t.id`,
   }
@@ -248,7 +251,7 @@ const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
 export const findMatchingDues = (
   database: Planned,
   question: DuesQuestion,
-  { order, limit, most }: { readonly order: InvoiceOrder; readonly limit: number; readonly most: number },
+  { order, limit, most }: { readonly order: DuesOrder; readonly limit: number; readonly most: number },
 ): Promise<FoundDues[]> =>
   database.allPlanned(sql<FoundDues>`
     select * from (

@@ -116,8 +116,9 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
     // `Paid from Kyowa`, `received to Kyowa`: nobody can tell.
     const strange = act === 'pay' ? 'from' : act === 'get' ? 'to' : undefined
     if (people.some((one) => !one.isUs && one.case === strange)) return 'unclear'
-    // `Attica, money received`: we received it.
-    if (written === 'received' && !isPassive && isOfMoney(marks[at - 1])) {
+    // `Attica, money received`, `how much received`: we received it.
+    const isMuch = isSaid(marks[at - 1], 'howMuch') && people.every((one) => one.at < at)
+    if (written === 'received' && !isPassive && (isMuch || isOfMoney(marks[at - 1]))) {
       ours.add('taker')
       continue
     }

@@ -100,6 +100,17 @@ export const byTime = {
   year: { by: 'year' },
 } as const
 
+/** `The earliest due date`, `by due date`. */
+export const byDue = (draft: Draft, { marks, has }: Said): Draft =>
+  draft['order'] === 'oldest' &&
+  ((has('sorted') && has('due')) ||
+    marks.some((mark, at) => {
+      const next = marks[at + 1]
+      return mark.kind === 'rank' && (mark.isDue === true || (next?.kind === 'sense' && next.sense === 'due'))
+    }))
+    ? { ...draft, order: 'dueFirst' }
+    : draft
+
 /** Days of what is to be paid are those when it is due. */
 export const dueOf = ({ from, to, ...rest }: Draft): Draft => ({
   ...rest,

@@ -104,7 +104,7 @@ function countsRecords(marks: readonly Mark[], at: number): boolean {
   ]
   if (bound?.kind !== 'bound' || bound.bound.currency !== undefined || next?.kind !== 'sense') return false
   const size = Number(bound.bound.minimum ?? bound.bound.maximum)
-  return size < 100 && next.isPlural && nouns.test(next.sense)
+  return size < 100 && (next.isPlural || size === 1) && nouns.test(next.sense)
 }
 const states = /^(?:open|active|overdue|late|draft|paid|settled|unread|done)$/
 const nouns =

@@ -2,7 +2,7 @@ import type { Assembly } from '../chart/assemble.ts'
 import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
 import type { Context } from '../parts/context.ts'
-import type { Mark } from '../parts/marks.ts'
+import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { Sense } from '../parts/senses.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
 import { operationOf } from './operation.ts'
@@ -24,6 +24,9 @@ export interface Reading {
   readonly way?: Assembly
 }
 
+const isSense = (mark: Mark | undefined, sense: Sense): mark is MarkOf<'sense'> =>
+  mark?.kind === 'sense' && mark.sense === sense
+
 const joinsParts = (said: Said): boolean =>
   said.has('and', 'or', 'versus', 'compare', 'difference', 'than', 'apart', 'requisition') ||
   said.marks.some(isListed)
@@ -40,8 +43,7 @@ const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
   const isNoun = (one: Mark): boolean => one.kind !== 'sense' || !/^(?:one|total|amount)$/.test(one.sense)
   const [before, after] = [marks.slice(0, at).findLast(isNoun), marks.slice(at + 1).find(isNoun)]
   return (
-    mark.kind === 'sense' &&
-    mark.sense === 'comma' &&
+    isSense(mark, 'comma') &&
     before !== undefined &&
     before.kind === after?.kind &&
     /^(?:name|currency|period)$/.test(before.kind)
@@ -49,37 +51,39 @@ const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
 }
 
 /** What makes a part of the whole that is asked for: somebody, or a state. */
-const isPart = (mark: Mark): boolean =>
-  mark.kind === 'name' ||
-  /^(?:age|text)$/.test(mark.kind) ||
-  (mark.kind === 'sense' && /^(?:overdue|open|late|paid|settled|draft|due)$/.test(mark.sense))
+const isState = (mark: Mark | undefined): boolean =>
+  mark?.kind === 'sense' && /^(?:overdue|open|late|paid|settled|draft|due|notDue)$/.test(mark.sense)
+const isPart = (mark: Mark): boolean => /^(?:name|age|text)$/.test(mark.kind) || isState(mark)
 
 /** A part and its whole: the same question without what makes it a part. */
 function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context): Reading | undefined {
-  const rest = marks.filter((mark) => !(mark.kind === 'sense' && mark.sense === 'share'))
+  // A share of what is owed is one of its sums.
+  const sum: readonly Mark[] =
+    grammar.counts === 'rows' ? [{ kind: 'sense', sense: 'total', isPlural: false }] : []
+  const rest = marks.flatMap((mark) => (isSense(mark, 'share') ? sum : [mark]))
+  // `The overdue share of Attica`, `what share of Attica’s dues is overdue`: the name is of the whole.
+  const [last, verb] = marks.toReversed()
+  const isOfState =
+    isState(marks[marks.findIndex((mark) => isSense(mark, 'share')) - 1]) ||
+    (isState(last) && isSense(verb, 'be'))
   const named = (['name', 'age', 'text'] as const).find((kind) => rest.some((mark) => mark.kind === kind))
   // `What portion of our freight goes to Kyowa`: the freight is of the whole.
   const isOfParty = (mark: Mark) =>
     mark.kind === 'name' && mark.name.hits.some(({ kind }) => kind === 'party' || kind === 'customer')
   const isMixed = rest.some(isOfParty) && rest.some((mark) => mark.kind === 'name' && !isOfParty(mark))
   const isNamed = (mark: Mark) => (isMixed ? isOfParty(mark) : mark.kind === named)
-  const whole = rest.filter((mark) => !(named === undefined ? isPart(mark) : isNamed(mark)))
+  const isOfPart = isOfState ? isState : named === undefined ? isPart : isNamed
+  const whole = rest.filter((mark) => !isOfPart(mark))
   // Of what is open a part is overdue: both are said of the part.
-  const isLate = rest.some((mark) => mark.kind === 'sense' && mark.sense === 'overdue')
-  const part = rest.filter((mark) => !(isLate && mark.kind === 'sense' && mark.sense === 'open'))
+  const isLate = rest.some((mark) => isSense(mark, 'overdue'))
+  const part = isLate ? rest.filter((mark) => !isSense(mark, 'open')) : rest
   // Of two times one may be that of the whole.
   if (whole.length === rest.length || rest.filter(({ kind }) => kind === 'period').length > 1)
     return undefined
   const [one, all] = [part, whole].map((each) => readAs(grammar, each, context))
   const [call, another] = one?.calls ?? []
   const [of, more] = all?.calls ?? []
-  if (
-    one === undefined ||
-    call === undefined ||
-    of === undefined ||
-    another !== undefined ||
-    more !== undefined
-  )
+  if (one === undefined || call === undefined || of === undefined || (another ?? more) !== undefined)
     return undefined
   const summed =
     grammar.counts === 'rows'
@@ -168,12 +172,8 @@ function asCount(marks: readonly Mark[]): readonly Mark[] {
 const asMass = (mark: Mark, at: number, marks: readonly Mark[]): Mark => {
   const next = marks[at + 1]
   const noun = marks[at + 2]
-  const isOfMoney =
-    next?.kind === 'sense' &&
-    next.sense === 'money' &&
-    !next.isPlural &&
-    !(noun?.kind === 'sense' && noun.isPlural)
-  return isOfMoney && mark.kind === 'sense' && mark.sense === 'howMany' ? { ...mark, sense: 'howMuch' } : mark
+  const isOfMoney = isSense(next, 'money') && !next.isPlural && !(noun?.kind === 'sense' && noun.isPlural)
+  return isOfMoney && isSense(mark, 'howMany') ? { ...mark, sense: 'howMuch' } : mark
 }
 
 const sized = new Set<Sense>([
@@ -192,8 +192,7 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const placed = grammar.names.warehouse === undefined ? given : given.map(asGoods)
   const ways = grammar.senses.bothWays === undefined ? eachWay(placed) : bothWays(placed)
   const marks = asCount(asChoice(inOrder(ways))).map(asMass)
-  if (marks.some((mark) => mark.kind === 'sense' && mark.sense === 'share'))
-    return shareOf(grammar, marks, context)
+  if (marks.some((mark) => isSense(mark, 'share'))) return shareOf(grammar, marks, context)
   const said = saidIn(marks, context)
   const { topics } = said
   if (topics !== undefined && !(grammar.topics ?? []).some((topic) => topics.has(topic))) return undefined
@@ -218,8 +217,11 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const isOfGoods = marks.some((mark, at) => {
     const next = marks[at + 1]
     const isName = next?.kind === 'name' && /^(?:party|customer)$/.test(next.name.hits[0]?.kind ?? '')
-    const isMany = mark.kind === 'sense' && mark.sense === 'howMany'
-    return isMany && isName && !marks.slice(at).some((one) => one.kind === 'sense' && one.isPlural)
+    return (
+      isSense(mark, 'howMany') &&
+      isName &&
+      !marks.slice(at).some((one) => one.kind === 'sense' && one.isPlural)
+    )
   })
   if (isOfGoods) return undefined
   // What is asked twice is two questions.

@@ -1,8 +1,14 @@
+import { daysFrom } from '#platform/contract/dates.ts'
 import type { Days } from '../parts/calendar.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
+import type { Period } from '../parts/parts.ts'
 import { combined, dayBefore, isGoneBy, unitNow } from './periods.ts'
 import type { Put } from './puts.ts'
 import type { Said } from './said.ts'
+
+/** `Payable in December`: long after the last one, the next is meant. */
+const isAheadOf = ({ past }: Period, { context: { today } }: Said): boolean =>
+  past.from === undefined || daysFrom(past.to ?? today, today) > 180
 
 /** Sets of days, each of which makes a call of its own. */
 export function daySets(
@@ -22,9 +28,13 @@ export function daySets(
       grammar.days === undefined ||
       (said.has('must') && !said.has('when') && grammar.dueDays !== undefined) ||
       said.has('due') ||
+      (said.has('payable') && said.all('period').every(({ period }) => isAheadOf(period, said))) ||
       said.all('period').some((mark) => mark.field === 'due')
+    // `Which are 30 days overdue today`: as they are now.
+    const isNow = said.has('overdue', 'late') || said.all('age').length > 0
     const marks = said
       .all('period')
+      .filter(({ period }) => !isNow || period.past.from !== said.context.today || period.unit !== 'day')
       .filter(() => (field === 'due') === (isDue && grammar.dueDays !== undefined))
     if (marks.length === 0) return [{}]
     const names = field === 'due' ? grammar.dueDays : grammar.days

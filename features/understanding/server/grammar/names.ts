@@ -59,8 +59,16 @@ const withCase = (mark: Mark, to: Case): Mark | undefined =>
 /** What somebody does for a living, beside the name: `our old bearing maker, Kyowa`, `the pallet people in Tuzla`. */
 const trades: Rule[] = [
   rule('Trade', ['trade'], ([{ written }]) => written, { cost: 0 }),
+  // `Covered by the credit insurer` tells more than a trade.
   ...(['Theme', 'Name', 'Purpose', 'oldest', 'largest', 'older'] as const).map((what) =>
-    rule('Trade', [what, 'Trade'], ([, trade]) => trade, { cost: 0 }),
+    rule(
+      'Trade',
+      [what, 'Trade'],
+      ([word, trade]) => (what === 'Theme' && String(word).includes(' ') ? undefined : trade),
+      {
+        cost: 0,
+      },
+    ),
   ),
   rule('Name', ['Trade', 'Name'], ([, name]) => only(name, kindsOf.party), { cost: -0.3 }),
   rule('Name', ['Name', 'Trade'], ([name]) => only(name, kindsOf.party), { cost: -0.3 }),
@@ -172,6 +180,8 @@ const people: Rule[] = [
     rule('Mark', [word, 'who'], () => asked(person, word), { cost: -0.1 }),
   ]),
   rule('Mark', ['who'], () => asked(person), { cost: 0 }),
+  // `Our biggest sources of cash` are from whom it comes.
+  rule('Mark', ['source', 'of'], () => asked({ ...person, isPlural: true }, 'from'), { cost: 0 }),
 ]
 
 /** Who and what is named. */

@@ -9,6 +9,8 @@ const ways: Rule[] = (['and', 'plus'] as const).flatMap((join) => [
 
 /** `Receipts less issues`; `the mean of each delivery`. */
 const parts: Rule[] = [
+  // `Keep euros and dollars apart`.
+  rule('Mark', ['stock', 'Currency', 'and', 'Currency', 'apart'], () => said('eachCurrency'), { cost: -1 }),
   ...(['inward', 'receipt', 'income'] as const).flatMap((into) =>
     (['outward', 'payment', 'expense', 'spending', 'disbursement'] as const).flatMap((out) => [
       rule('Mark', ['difference', into, 'and', out], () => said('net'), { cost: -0.4 }),

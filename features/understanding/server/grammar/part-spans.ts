@@ -180,8 +180,9 @@ export const partRules = [
     definite({ from: spanAround(today, 'year').from, to: today }, 'range'),
   ),
   rule('Span', ['soFar', 'Span'], ([, whole], { today }) => both(whole, ({ from }) => ({ from, to: today }))),
-  rule('Span', ['Span', 'soFar'], ([whole], { today }) =>
-    whole.past.to !== undefined && whole.past.to >= today
+  // `August to date`, but `so far in August` has gone by.
+  rule('Span', ['Span', 'soFar'], ([whole, { written }], { today }) =>
+    whole.past.to !== undefined && (whole.past.to >= today || / |^bis/.test(written.replace('so far', '')))
       ? both(whole, ({ from }) => ({ from, to: today }))
       : undefined,
   ),

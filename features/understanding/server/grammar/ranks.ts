@@ -1,5 +1,6 @@
 import { type Rule, rule } from '../chart/rule.ts'
 import type { Mark, Order } from '../parts/marks.ts'
+import type { Sense } from '../parts/senses.ts'
 
 const rank = (order: Order, limit?: string): Mark | undefined =>
   limit === undefined
@@ -8,14 +9,23 @@ const rank = (order: Order, limit?: string): Mark | undefined =>
       ? { kind: 'rank', order, limit: Number(limit) }
       : undefined
 
+const sorting = (order: Order, key: Sense): Mark =>
+  key === 'due'
+    ? { kind: 'rank', order, isSorting: true, isDue: true }
+    : { kind: 'rank', order, isSorting: true }
+
 const ranks: Rule[] = [
   ...(['largest', 'smallest', 'newest', 'oldest'] as const).flatMap((order) => [
     rule('Mark', [order], () => rank(order), { cost: -0.05 }),
     rule('Mark', [order, 'Number'], ([, { value }]) => rank(order, value), { cost: -0.2 }),
     rule('Mark', ['Number', order], ([{ value }]) => rank(order, value), { cost: -0.2 }),
     rule('Mark', [order, 'first'], () => ({ kind: 'rank', order, isSorting: true }), { cost: -0.2 }),
-    ...(['quantity', 'amount', 'total', 'date', 'balance'] as const).map((size) =>
-      rule('Mark', [order, size, 'first'], () => ({ kind: 'rank', order, isSorting: true }), { cost: -0.5 }),
+    ...(['quantity', 'amount', 'total', 'date', 'balance', 'due'] as const).flatMap((size) =>
+      ([[], ['one', 'with']] as const).map((those) =>
+        rule('Mark', [...those, order, size, 'first'], () => sorting(order, size), {
+          cost: -0.5,
+        }),
+      ),
     ),
   ]),
   rule(
@@ -64,11 +74,11 @@ const orders: Rule[] = [
   ...(['descending', 'ascending'] as const).flatMap((way) => {
     const isUp = way === 'ascending'
     const bySize = (): Mark => ({ kind: 'rank', order: isUp ? 'smallest' : 'largest', isSorting: true })
-    const byDay = (): Mark => ({ kind: 'rank', order: isUp ? 'oldest' : 'newest', isSorting: true })
     return [
       rule('Mark', [way], bySize, { cost: 0 }),
       ...[...sizes, ...(['date', 'due'] as const)].flatMap((key) => {
-        const make = key === 'date' || key === 'due' ? byDay : bySize
+        const isDay = key === 'date' || key === 'due'
+        const make = () => (isDay ? sorting(isUp ? 'oldest' : 'newest', key) : bySize())
         return [
           rule('Mark', [way, key], make, { cost: -0.3 }),
           rule('Mark', ['by', key, way], make, { cost: -0.4 }),
@@ -80,6 +90,7 @@ const orders: Rule[] = [
     ]
   }),
   rule('Mark', ['chronological'], () => ({ kind: 'rank', order: 'oldest', isSorting: true }), { cost: -0.1 }),
+  rule('Mark', ['dueOrder'], () => sorting('oldest', 'due'), { cost: -0.2 }),
   rule('Mark', ['latestFirst'], () => ({ kind: 'rank', order: 'newest', isSorting: true }), { cost: -0.1 }),
 ]
 

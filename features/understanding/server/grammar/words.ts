@@ -93,6 +93,7 @@ const measures: Rule[] = (
     'balance',
     'open',
     'dues',
+    'overdue',
   ] as const
 )
   .map((sense): Rule => rule('Mark', ['by', sense], () => said(sense), { cost: -0.1 }))
@@ -127,7 +128,7 @@ const states: Rule[] = (
 /** What records are that are not so. */
 const opposites = {
   paid: 'open', settled: 'open', pay: 'open', open: 'settled', done: 'active', tickedOff: 'active', active: 'done',
-  due: 'notDue', overdue: 'notOverdue', draft: 'issued', creditNote: 'noCreditNote', read: 'unread', unread: 'read',
+  due: 'notDue', overdue: 'notOverdue', draft: 'issued', final: 'draft', creditNote: 'noCreditNote', read: 'unread', unread: 'read',
   low: 'aboveMinimum',
 } as const satisfies Partial<Record<Sense, Sense>> // prettier-ignore
 const opposed = Object.keys(opposites) as (keyof typeof opposites)[]
@@ -149,19 +150,21 @@ const negations: Rule[] = [
     rule('Mark', ['irrespective', sense, 'or', 'not'], () => said('all'), { cost: -0.4 }),
     rule('Mark', ['irrespective', sense, 'or', opposites[sense]], () => said('all'), { cost: -0.4 }),
   ]),
-  ...(['still', 'yet'] as const).map((word) =>
-    rule('Mark', ['draft', word, 'not', 'sent'], ([{ isPlural }]) => said('draft', isPlural), { cost: -0.2 }),
-  ),
-  rule('Mark', ['draft', 'not', 'sent'], ([{ isPlural }]) => said('draft', isPlural), { cost: -0.2 }),
   // `Drafts that I forgot to send`.
-  ...([[], ['that'], ['we'], ['that', 'we']] as const).flatMap((join) =>
-    ([[], ['yet']] as const).map((end) =>
-      rule('Mark', ['draft', ...join, 'unsent', ...end], ([word]) => said('draft', (word as Word).isPlural), {
-        cost: -0.4,
-      }),
+  ...([['that'], ['that', 'we']] as const).map((join) =>
+    rule('Mark', [...join, 'unsent'], () => said('unsent'), { cost: -0.4 }),
+  ),
+  // `We have not seen a penny`, `not a penny has come in`.
+  ...(['not', 'no'] as const).flatMap((none) =>
+    (['get', 'pay', 'come'] as const).flatMap((act) =>
+      [
+        [act, 'penny'] as const,
+        ['penny', act] as const,
+        ['penny', 'have', act] as const,
+        ['penny', 'be', act] as const,
+      ].map((parts) => rule('Mark', [none, ...parts], () => said('unpaidWholly'), { cost: -0.4 })),
     ),
   ),
-  rule('Mark', ['no', 'draft'], () => said('issued'), { cost: -0.2 }),
   rule('Mark', ['irrespective', 'Currency', 'or', 'Currency'], () => said('all'), { cost: -0.4 }),
   rule('Mark', ['irrespective', 'in', 'Currency', 'or', 'Currency'], () => said('all'), { cost: -0.4 }),
   rule('Mark', ['irrespective', 'Dimension'], () => said('all'), {
@@ -194,7 +197,10 @@ const negations: Rule[] = [
 /** `Transactions of category loan`. */
 const categories: Rule[] = (['loan', 'income', 'expense', 'investment'] as const).flatMap((sense) => [
   rule('Mark', ['category', sense], () => said(sense), { cost: -0.2 }),
-  rule('Mark', ['of', 'category', sense], () => said(sense), { cost: -0.3 }),
+  rule('Mark', ['in', sense, 'category'], () => said(sense), { cost: -0.3 }),
+  ...(['of', 'in'] as const).map((word) =>
+    rule('Mark', [word, 'category', sense], () => said(sense), { cost: -0.3 }),
+  ),
 ])
 
 /** `Every payment` is all of them. */
@@ -204,6 +210,10 @@ const wholes = [
 ] as const // prettier-ignore
 const whole: Rule[] = wholes.flatMap((sense) => [
   rule('Mark', ['each', sense], () => said(sense, true), { cost: 0.1 }),
+  // `Invoice by invoice`.
+  ...(['by', 'for'] as const).map((word) =>
+    rule('Mark', [sense, word, sense], () => said(sense, true), { cost: -0.4 }),
+  ),
   // `Those invoices that …`, unless they are those of the answer before.
   rule('Mark', ['those', sense], () => said(sense, true), { cost: 0.5 }),
 ])
@@ -224,9 +234,13 @@ const marks: Rule[] = [
       cost: -0.2,
     }),
   ),
+  // `Customs duties, i.e. everything to Hauptzollamt`: what follows says what they are.
+  rule('Mark', ['Purpose', 'comma', 'thatIs'], () => said('money'), { cost: -0.5 }),
   // What is left of an invoice is left after its last payment.
   rule('Mark', ['after', 'newest', 'payment'], () => said('still'), { cost: -0.6 }),
-  rule('Mark', ['by', 'due'], () => ({ kind: 'rank', order: 'oldest', isSorting: true }), { cost: -0.2 }),
+  rule('Mark', ['by', 'due'], () => ({ kind: 'rank', order: 'oldest', isSorting: true, isDue: true }), {
+    cost: -0.2,
+  }),
   rule(
     'Mark',
     ['invoice', 'Number'],

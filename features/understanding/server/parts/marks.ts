@@ -72,6 +72,8 @@ export type Mark =
       readonly order: Order
       readonly limit?: number
       readonly isSorting?: true
+      /** By when it is due. */
+      readonly isDue?: true
       /** The best or the worst, not the most or the least. */
       readonly isWorth?: true
     }

@@ -14,9 +14,9 @@ const structure = [
   'to', 'and', 'or', 'versus', 'in', 'of', 'for', 'by', 'per', 'each', 'with', 'on', 'a', "'s", 'apostrophe',
   'dash', 'minus', 'not', 'no', 'only', 'yet', 'still', 'be', 'do', 'have', 'who', 'mentioning', 'onTopic',
   'toTopic', 'trade', 'ballpark',
-  'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'latestFirst',
+  'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'dueOrder', 'latestFirst',
   'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
-  'those', 'totalling', 'now', 'sunk', 'unsent', 'rest', 'deducted', 'wise',
+  'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted', 'wise',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */
@@ -34,7 +34,7 @@ export const matters = [
   'profit', 'loss',
   'net', 'balance', 'loan', 'investment', 'must', 'square', 'can', 'make', 'inward', 'outward', 'bothWays',
   'roughTime', 'recorded', 'doing', 'purse', 'final', 'small', 'big', 'cheap', 'expensive', 'invoice', 'bill',
-  'draft', 'sent', 'issued', 'acknowledged', 'supplierBill', 'creditNote', 'noCreditNote', 'notOverdue',
+  'draft', 'sent', 'unsent', 'issued', 'acknowledged', 'supplierBill', 'creditNote', 'noCreditNote', 'notOverdue',
   'paid', 'open', 'overdue', 'due', 'carried', 'partlyPaid', 'unpaidWholly', 'settled', 'notDue', 'amount',
   'dues', 'debtor', 'payable', 'creditor', 'late', 'disputed', 'ages', 'longest', 'stock', 'goods', 'onHand',
   'low', 'gone', 'minimum', 'noMinimum', 'aboveMinimum', 'available', 'unmoved', 'fastest', 'slowest', 'reorder',

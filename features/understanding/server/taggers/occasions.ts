@@ -69,6 +69,11 @@ export function occasions(tokens: readonly Token[], words: Words, of: Of): Reado
     const occasion = words.purposeful.has(norms[0] ?? '')
       ? norms.findLastIndex((word, at) => at > 0 && at < 6 && words.occasions.has(word))
       : -1
+    // `Concentration check: …`
+    const isOfIt = (_: string, by: number) =>
+      [of.isName, of.isCounted, of.isAnswered].some((is) => is(from + by))
+    const isLabel = from === 0 && tokens[to]?.norm === ':' && words.occasions.has(norms.at(-1) ?? '')
+    if (isLabel && !norms.some(isOfIt)) add(from, to)
     const isFirst = tokens.slice(0, from).every((_, at) => of.isPolite(at) || tokens[at]?.kind === 'sign')
     // `To get the paperwork sorted: …`
     if (occasion > 0 && (isFirst || occasion === norms.length - 1))

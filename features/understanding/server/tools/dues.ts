@@ -27,6 +27,8 @@ export const dues: ToolGrammar<'dues'> = {
     bill: [0.4, {}],
     onHand: [0.5, {}],
     number: [0.2, {}],
+    item: [0.1, {}],
+    longest: [-0.2, { order: 'oldest' }],
     whose: [0, {}],
   },
   names: { customer: [0, 'customer'], party: [0.3, 'customer'] },
@@ -63,8 +65,21 @@ function finish(draft: Draft, said: Said): Draft | undefined {
     isDebt ||
     isExpectedNow ||
     isLate ||
-    said.has('dues', 'debtor', 'open', 'overdue', 'due', 'notDue', 'behind', 'square', 'settled') ||
-    (said.has('balance') && draft['customer'] !== undefined)
+    said.has(
+      'dues',
+      'debtor',
+      'open',
+      'overdue',
+      'notOverdue',
+      'due',
+      'notDue',
+      'behind',
+      'square',
+      'settled',
+    ) ||
+    (said.has('balance') &&
+      (draft['customer'] !== undefined ||
+        said.all('dimension').some(({ dimension }) => dimension === 'customer')))
   if (!isSaid) return undefined
   if (isDebt && said.flow === 'out') return undefined
   // Who was never invoiced owes nothing; of others nothing is due from them.

@@ -1,12 +1,12 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
-import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
 import { isOursToPay } from './trade.ts'
 
 export const invoices: ToolGrammar<'invoices'> = {
   tool: 'invoices',
   cost: 0.3,
-  topics: ['bill', 'money', 'paper'],
+  topics: ['bill', 'money', 'paper', 'debt'],
   senses: {
     value: [0, {}],
     whose: [0.1, {}],
@@ -14,6 +14,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     bill: [-0.4, {}],
     draft: [-0.4, { status: 'draft' }],
     sent: [0, { status: 'sent' }],
+    unsent: [0, {}],
     issued: [-0.1, { issued: true }],
     acknowledged: [-0.2, { status: 'acknowledged' }],
     paid: [0, { unpaid: false }],
@@ -32,6 +33,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     longest: [-0.3, { overdue: true, order: 'oldest' }],
     turnover: [0.3, {}],
     doing: [-0.5, {}],
+    nextUp: [0, { order: 'dueFirst', unpaid: true }],
     recorded: [0.1, {}],
     must: [0, {}],
     ages: [0, {}],
@@ -66,16 +68,17 @@ const states = ['unpaid', 'overdue', 'status', 'payment', 'carried', 'issued'] a
 const isOf = (draft: Draft, ...fields: readonly string[]): boolean =>
   fields.some((field) => draft[field] !== undefined)
 
-/** `Which are 30 days overdue today`: as they are now. */
-function asOfToday({ from, to, ...rest }: Draft, { all, context: { today } }: Said): Draft {
-  return all('age').length > 0 && from === today && to === today ? rest : { from, to, ...rest }
-}
-
 function finish(given: Draft, said: Said): Draft | undefined {
-  let draft = asOfToday(given, said)
+  let draft = byDue(given, said)
+  // `The invoices that Attica still owes us`, `what is owing on INV-7`.
+  const isOwed = said.topics?.has('debt') === true
+  const isOfOne = draft['number'] !== undefined
+  const isOurDebt = said.flow === 'out' && said.all('us').length > 0
+  if (isOwed && (isOurDebt || (!isOfOne && (!said.has('invoice') || isOf(draft, 'by'))))) return undefined
+  if (isOwed && !isOfOne) draft = { ...draft, unpaid: true }
   if (said.has('balance') && draft['number'] === undefined) return undefined
   const isInvoice =
-    said.has('invoice', 'bill', 'draft', 'carried', 'partlyPaid', 'unpaidWholly') ||
+    said.has('invoice', 'bill', 'draft', 'final', 'carried', 'partlyPaid', 'unpaidWholly') ||
     draft['number'] !== undefined ||
     // `Is anything still open with Midlands?`
     (said.has('anything') &&
@@ -86,10 +89,9 @@ function finish(given: Draft, said: Said): Draft | undefined {
     (said.has('issued') && said.has('open', 'overdue'))
   const isBilled = said.topics?.has('bill') === true
   const isDebt =
-    (said.has('open', 'dues') &&
-      (said.all('age').length > 0 ||
-        (said.has('still') && said.all('period').length > 0 && draft['by'] === 'customer'))) ||
-    (said.has('open', 'overdue') && draft['by'] === 'currency')
+    said.has('open', 'dues') &&
+    (said.all('age').length > 0 ||
+      (said.has('still') && said.all('period').length > 0 && draft['by'] === 'customer'))
   const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
   if (!isInvoice && !isBilled && !isDebt && !isOfCourse) return undefined
   if (isOursToPay(said)) return undefined
@@ -109,6 +111,13 @@ function finish(given: Draft, said: Said): Draft | undefined {
     draft = { ...rest, issued: true }
   }
   if (said.has('notDue')) draft = { ...draft, dueFrom: addDays(said.context.today, 1) }
+  if (said.has('nextUp') && !said.has('due')) return undefined
+  // Drafts are not sent, nor are final ones: of both together nothing is told.
+  if (said.has('unsent') && !/^(?:draft|final)$/.test(String(draft['status']))) return undefined
+  if (said.has('nextUp')) {
+    const { limit, ...rest } = draft
+    return { dueFrom: said.context.today, ...rest, ...(said.isPlural('invoice') ? {} : { limit }) }
+  }
   const isYesNo =
     said.has('be', 'have', 'do') &&
     !said.has('which', 'howMany', 'howMuch', 'list', 'what') &&

@@ -137,7 +137,7 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   if (said.has('it', 'recorded') && !isOfText) return undefined
   // `The most urgent one` has a rank.
   if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
-  if (said.has('compare', 'amount') && !isNoun) return undefined
+  if ((said.has('compare', 'amount') || (said.has('howMuch') && said.has('due'))) && !isNoun) return undefined
   if (said.has('compare') && said.all('period').length < 2) return undefined
   const { from } = given
   if (given['overdue'] === true && given['status'] === 'completed') return undefined

@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import { byTime, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, byTime, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
 
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
@@ -34,6 +34,7 @@ export const bills: ToolGrammar<'bills'> = {
     overdue: [0, { overdue: true }],
     late: [0, { overdue: true }],
     due: [0, {}],
+    nextUp: [0, { order: 'dueFirst', open: true }],
     disputed: [-0.2, { status: 'disputed' }],
     must: [0, {}],
     money: [0.2, {}],
@@ -53,18 +54,25 @@ export const bills: ToolGrammar<'bills'> = {
   hasCurrency: true,
   counts: 'count',
   hasOrder: true,
-  finish: (draft, said) => {
+  finish: (given, said) => {
+    const draft = byDue(given, said)
     if (said.context.kinds?.has('supplier') !== true) return undefined
     // What we invoice is no bill, unless we pay it.
     if (said.has('invoice') && !isOursToPay(said)) return undefined
     if (said.hasAct('charge') && said.flow === 'out') return undefined
     const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
     if (said.has('dues') && !isOfThem) return undefined
+    if (said.has('nextUp'))
+      return said.has('due') && said.has('bill', 'invoice', 'supplierBill')
+        ? { dueFrom: said.context.today, ...draft }
+        : undefined
     const isOwed = said.topics?.has('debt') === true || said.has('payable', 'dues')
     // Who has billed nothing is owed nothing; of others nothing is known here.
     const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'supplier'))
     if (!isKnown && !(isOwed && said.flow === 'out')) return undefined
     if (isOwed) {
+      // `What is owing on INV-7` is owed to us.
+      if (draft['number'] !== undefined && said.all('us').length === 0) return undefined
       // `Hafenstrom owed?` is owed to them.
       const isCut =
         said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
@@ -167,7 +175,7 @@ export const ages: ToolGrammar<'ages'> = {
   topics: ['debt'],
   senses: {
     ages: [-0.8, {}],
-    dues: [0, { side: 'receivable' }],
+    dues: [0.15, { side: 'receivable' }],
     debtor: [0, { side: 'receivable' }],
     invoice: [0, { side: 'receivable' }],
     bill: [0, { side: 'payable' }],
