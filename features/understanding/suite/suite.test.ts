@@ -4,15 +4,15 @@ import { files, pairsIn, ran } from './suite.ts'
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 94,
-  'follow-ups.txt': 121,
-  'invoices.txt': 198,
+  'follow-ups.txt': 124,
+  'invoices.txt': 199,
   'movements.txt': 155,
-  'posts.txt': 75,
+  'posts.txt': 83,
   'refused.txt': 263,
-  'stock.txt': 132,
-  'todos.txt': 174,
+  'stock.txt': 133,
+  'todos.txt': 187,
   'trade.txt': 122,
-  'transactions.txt': 646,
+  'transactions.txt': 649,
 }
 
 // Hundreds of questions take long on a busy machine.

@@ -127,7 +127,7 @@ export function putsOf(
     grammar.cost - (grammar.kind !== undefined && said.context.kinds?.has(grammar.kind) === true ? 0.6 : 0)
   const hasName =
     said.all('name').length > 0 ||
-    said.all('text').some(({ role }) => role === 'number') ||
+    said.all('text').length > 0 ||
     said.has('compare', 'versus', 'than') ||
     said.all('rank').some(({ limit }) => limit !== undefined && said.topics !== undefined)
   // `Drafts: what are they worth?`

@@ -141,11 +141,15 @@ export const dateRules = [
       }),
     ]
   }),
-  rule('Span', ['Weekday', 'Span'], ([weekday, day]) =>
-    day.unit === 'day' && day.past.from !== undefined && weekdayOf(day.past.from) === weekday
-      ? day
-      : undefined,
-  ),
+  // `Sunday 29 November`, `Mon 23rd to Sun 29th Nov`: of the year in which it is that day of the week.
+  rule('Span', ['Weekday', 'Span'], ([weekday, day]) => {
+    const isOn = ({ from }: Days) => from !== undefined && weekdayOf(from) === weekday
+    const days = [day.past, day.ahead].filter(isOn)
+    const [past, ahead = past] = days
+    return /^(?:day|range)$/.test(day.unit) && past !== undefined && ahead !== undefined
+      ? { ...day, past, ahead }
+      : undefined
+  }),
   // `Monday of last week`, `between Monday and Wednesday last week`.
   ...([[], ['of'], ['in']] as const).map((join) =>
     rule(
