@@ -238,9 +238,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const isNoun =
     (seedsAt(first, ({ cat }) => cat === 'invoice') && tokens[first + 1]?.kind === 'number') ||
     tokens.slice(0, first).some(({ norm }, at) => polite.has(at) && words.telling.has(norm)) ||
-    seedsAt(first + 1, ({ cat }) =>
-      /^(?:total|number|amount|average|status|of|Mark|notification)$/.test(cat),
-    ) ||
+    seedsAt(first + 1, ({ cat }) => /^(?:total|number|amount|average|status|of|Mark)$/.test(cat)) ||
     seedsAt(first, ({ cat }) => cat === 'total')
   const isOrder =
     words.commands.some((form) => form.every((word, offset) => tokens[first + offset]?.norm === word)) &&

@@ -71,7 +71,8 @@ function inTwoParts(question: Question, { tokens, words }: Parsed): Reading | un
     // `Of the open tasks, how many are ours`: they are only named.
     const calls = isSame
       ? first.calls
-      : words.leading.has(tokens[0]?.norm ?? '')
+      : words.leading.has(tokens[0]?.norm ?? '') &&
+          !tokens.slice(0, at).some(({ norm }) => words.asked.has(norm))
         ? second.calls
         : [
             ...first.calls.map((call) => ofTimes(call, second.calls)),

@@ -132,7 +132,7 @@ const opposites = {
 } as const satisfies Partial<Record<Sense, Sense>> // prettier-ignore
 const opposed = Object.keys(opposites) as (keyof typeof opposites)[]
 /** What was never so is not so now; other states come and go. */
-const lasting = /^(?:paid|settled|pay|done|tickedOff|read)$/
+const lasting = /^(?:done|tickedOff|read)$/
 
 const negations: Rule[] = [
   ...(['not', 'except', 'nobody'] as const).flatMap((word) => {

@@ -76,7 +76,7 @@ export function layTexts(
         !words.restricting.has(norm),
       isStrange: kind === 'word' && !words.known.has(norm) && !names.has(norm),
       // `Who is the laziest`: nobody's job.
-      isBusy: is(kinds.isBusy) || (cats.length === 0 && /(?:est|sten?)$/.test(norm)),
+      isBusy: is(kinds.isBusy) || (cats.length === 0 && /^ours$|(?:est|sten?)$/.test(norm)),
       isRecord: is(kinds.isRecord),
       isVerb: cats.some((cat) => cat in acts),
       isJob: is(kinds.isJob),

@@ -39,7 +39,7 @@ export const posts: ToolGrammar<'posts'> = {
     quarter: { by: 'quarter' },
     year: { by: 'year' },
   },
-  texts: { text: 'text', tag: 'tag', topic: 'text' },
+  texts: { text: 'text', tag: 'tag', topic: 'text', job: 'text' },
   days: ['from', 'to'],
   counts: 'total',
   hasOrder: true,
@@ -159,8 +159,13 @@ function found(draft: Draft, said: Said): Draft | undefined {
       .some(
         (mark) =>
           (/^(?:job|work)$/.test(mark.role) &&
-            (said.has('list', 'have', 'be') || said.all('dimension').length > 0 || said.marks[0] === mark)) ||
-          (mark.role === 'place' && (said.marks.length === 1 || said.all('dimension').length > 0)),
+            (said.has('list', 'have', 'be', 'all') ||
+              said.all('dimension').length > 0 ||
+              said.marks[0] === mark)) ||
+          (mark.role === 'place' &&
+            (said.marks.length === 1 ||
+              said.all('dimension').length > 0 ||
+              said.has('be', 'have', 'howMany'))),
       ) ||
     (draft['name'] !== undefined && said.has('contact')) ||
     (draft['name'] !== undefined &&
@@ -170,7 +175,7 @@ function found(draft: Draft, said: Said): Draft | undefined {
   // `Who is our treasurer`: what nobody knows is somebody's work.
   if (said.all('text').some(({ role }) => role === 'calling') && !said.has('be', 'have')) return undefined
   const isSent =
-    (said.all('us').length > 0 && said.topics !== undefined) ||
+    (said.all('us').some((mark) => mark.case === 'agent') && said.topics !== undefined) ||
     (said.has('unanswered') && said.all('me').some((mark) => mark.case === 'own'))
   if (isOfRequest) return isSent ? { ...draft, connection: 'sent' } : draft
   return said.has('connection') || (isOf && isAsked) ? draft : undefined

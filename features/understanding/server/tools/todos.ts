@@ -56,7 +56,7 @@ export const todos: ToolGrammar<'todos'> = {
     party: { by: 'sharer' },
     month: { by: 'month' },
   },
-  texts: { text: 'text', theme: 'text', topic: 'text', title: 'text' },
+  texts: { text: 'text', theme: 'text', topic: 'text', title: 'text', job: 'text' },
   days: ['from', 'to'],
   dueDays: ['from', 'to'],
   isAhead: true,
@@ -155,7 +155,10 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   )
     return undefined
   const [person, another] = persons
-  if (another !== undefined) return undefined
+  // `What did Mehmet and Claire ask us to do`, but not `what did Mehmet share with Claire`.
+  const areBoth = another?.case === person?.case && said.has('and', 'or')
+  if ((another !== undefined && !areBoth) || (person !== undefined && said.has('else', 'colleagues')))
+    return undefined
   const isEither = said.has('or') && said.has('done') && said.has('active', 'open') && !said.has('howMany')
   const { status, ...stateless } = given
   const draft = isOfText ? ofTitle(given, said) : isEither ? stateless : given
