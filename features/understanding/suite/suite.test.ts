@@ -12,7 +12,7 @@ const reached: Readonly<Record<string, number>> = {
   'stock.txt': 133,
   'todos.txt': 187,
   'trade.txt': 122,
-  'transactions.txt': 649,
+  'transactions.txt': 648,
 }
 
 // Hundreds of questions take long on a busy machine.

@@ -85,15 +85,6 @@ export const textRules: Rule[] = [
   rule('Mark', ['Job'], ([found]) => text(found.replace(/(?<=[eo]r)s$/, ''), 'job'), { cost: 0 }),
   rule('Mark', ['tickedOff', 'Text'], ([, found]) => text(found, 'title'), { cost: 0 }),
   rule('Mark', ['in', 'department'], ([, { written }]) => text(written, 'work'), { cost: -0.4 }),
-  // `Taxis to the terminal`
-  ...(['to', 'from', 'for'] as const).map((word) =>
-    rule(
-      'Purpose',
-      ['Purpose', word, 'Theme'],
-      ([purpose, , theme]) => (/\d/.test(theme) ? undefined : `${purpose} ${theme}`),
-      { cost: -0.1 },
-    ),
-  ),
   rule('Mark', ['Purpose'], ([found]) => text(found, 'purpose'), { cost: 0.15 }),
   rule('Mark', ['for', 'Purpose'], ([, found]) => text(found, 'purpose'), { cost: 0 }),
   ...(['works', 'person'] as const).flatMap((word) => [
