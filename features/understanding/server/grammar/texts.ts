@@ -148,7 +148,7 @@ export const textRules: Rule[] = [
   // `Everybody with Head of in the title`.
   ...(['with', 'have'] as const).flatMap((word) =>
     ([[], ['of']] as const).map((end) =>
-      rule('Mark', [word, 'Text', ...end, 'inTitle'], ([, found]) => text(found as string, 'job'), {
+      rule('Mark', [word, 'Text', ...end, 'inTitle'], ([, found]) => text(found, 'job'), {
         cost: -0.9,
       }),
     ),
