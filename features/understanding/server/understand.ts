@@ -68,12 +68,16 @@ function inTwoParts(question: Question, { tokens, words }: Parsed): Reading | un
     if (second === undefined) continue
     // `Claire shared a task, what was it`: both ask for the same.
     const isSame = JSON.stringify(second.calls) === JSON.stringify(first.calls)
+    // `Of the open tasks, how many are ours`: they are only named.
     const calls = isSame
       ? first.calls
-      : [
-          ...first.calls.map((call) => ofTimes(call, second.calls)),
-          ...second.calls.map((call) => ofThem(ofItsOwn(call, first.calls), first.calls)),
-        ]
+      : words.leading.has(tokens[0]?.norm ?? '') &&
+          !tokens.slice(0, at).some(({ norm }) => words.asked.has(norm))
+        ? second.calls
+        : [
+            ...first.calls.map((call) => ofTimes(call, second.calls)),
+            ...second.calls.map((call) => ofThem(ofItsOwn(call, first.calls), first.calls)),
+          ]
     return { calls, cost: first.cost + second.cost + 0.5 }
   }
   return undefined

@@ -4,15 +4,15 @@ import { files, pairsIn, ran } from './suite.ts'
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 112,
-  'follow-ups.txt': 121,
-  'invoices.txt': 219,
+  'follow-ups.txt': 124,
+  'invoices.txt': 220,
   'movements.txt': 156,
-  'posts.txt': 75,
+  'posts.txt': 83,
   'refused.txt': 264,
-  'stock.txt': 132,
-  'todos.txt': 174,
+  'stock.txt': 133,
+  'todos.txt': 187,
   'trade.txt': 125,
-  'transactions.txt': 664,
+  'transactions.txt': 666,
 }
 
 // Hundreds of questions take long on a busy machine.

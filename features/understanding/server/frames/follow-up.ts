@@ -212,17 +212,32 @@ function shareOfLast(
   return whole && { calls: [toolCall.parse(call), ...whole.calls], cost: whole.cost, working: 'share' }
 }
 
+/** `Who works in Istanbul? And in Haifa?`: after people of a place or a job, a word is another one. */
+function ofPeople(mark: Mark, [call, another]: readonly ToolCall[]): Mark {
+  if (call?.tool !== 'people' || another !== undefined) return mark
+  const { location, occupation } = call.input
+  const role = location !== undefined ? 'place' : occupation !== undefined ? 'work' : undefined
+  const isPerson = mark.kind === 'name' && mark.name.hits.some(({ kind }) => kind === 'person')
+  if (role === undefined || (mark.kind !== 'name' && mark.kind !== 'text') || isPerson) return mark
+  if (mark.kind === 'name') return { kind: 'text', text: mark.name.written, role }
+  return /^(?:place|work|job)$/.test(mark.role) ? mark : { ...mark, role }
+}
+
 /**
  * A question that leans on the answer before: what it says is merged into each part of that answer, so that an
  * answer of two parts keeps both.
  */
 export function followedUp(
   grammars: readonly AnyGrammar[],
-  marks: readonly Mark[],
+  given: readonly Mark[],
   last: readonly ToolCall[],
   context: Context,
 ): Reading | undefined {
-  const said = saidIn(marks, context)
+  const said = saidIn(
+    given.map((mark) => ofPeople(mark, last)),
+    context,
+  )
+  const { marks } = said
   if (last.length === 0 || said.has('not', 'no')) return undefined
   if (said.has('share')) return shareOfLast(grammars, marks, last, context)
   // `Only the first`: of an answer of two parts.

@@ -70,7 +70,7 @@ function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; 
   // A word that is only known of posts may stand in the texts of others.
   const { text } = grammar.texts
   const [tag] = mark.name.hits
-  const isText = 'goods' in grammar.senses || mark.case !== 'bare'
+  const isText = 'goods' in grammar.senses || (mark.case !== 'bare' && text !== 'name')
   if (text !== undefined && places.length === 0 && tag?.kind === 'tag' && isText)
     return { cost: 0.4, fields: { [text]: tag.value } }
   const [first, second] = places.toSorted((one, other) => one.cost - other.cost)
@@ -127,7 +127,7 @@ export function putsOf(
     grammar.cost - (grammar.kind !== undefined && said.context.kinds?.has(grammar.kind) === true ? 0.6 : 0)
   const hasName =
     said.all('name').length > 0 ||
-    said.all('text').some(({ role }) => role === 'number') ||
+    said.all('text').length > 0 ||
     said.has('compare', 'versus', 'than') ||
     said.all('rank').some(({ limit }) => limit !== undefined && said.topics !== undefined)
   // `Drafts: what are they worth?`
@@ -216,7 +216,12 @@ export function putsOf(
         break
       case 'text': {
         const field = grammar.texts[mark.role]
-        if (field === undefined) return undefined
+        // `Rent as well as freight` is no rent of the freight.
+        const isJoined = [1, -1].some((step) => {
+          const [joint, name] = [said.marks[at + step], said.marks[at + 2 * step]]
+          return joint?.kind === 'sense' && /^(?:and|or|versus)$/.test(joint.sense) && name?.kind === 'name'
+        })
+        if (field === undefined || (mark.role === 'purpose' && isJoined)) return undefined
         put({ [field]: mark.text })
         break
       }

@@ -70,7 +70,12 @@ export const dateRules = [
       rule('Span', [date, 'of', 'Month'], ([value, , month], context) =>
         inMonth(dateOf(value), month, context),
       ),
-      rule('Span', ['Month', date], ([month, value], context) => inMonth(dateOf(value), month, context)),
+      // `The October rent next to the September one`.
+      rule('Span', ['Month', date], ([month, value], context) =>
+        typeof value !== 'number' && value.written === 'one'
+          ? undefined
+          : inMonth(dateOf(value), month, context),
+      ),
       rule(
         'Span',
         [date, 'Month', 'Year'],
@@ -141,11 +146,17 @@ export const dateRules = [
       }),
     ]
   }),
-  rule('Span', ['Weekday', 'Span'], ([weekday, day]) =>
-    day.unit === 'day' && day.past.from !== undefined && weekdayOf(day.past.from) === weekday
-      ? day
-      : undefined,
-  ),
+  // `Sunday 29 November`: of the year in which it is that day of the week.
+  rule('Span', ['Weekday', 'Span'], ([weekday, day]) => {
+    const isOn = ({ from }: Days) => from !== undefined && weekdayOf(from) === weekday
+    const [past, ahead = past] = [day.past, day.ahead].filter(isOn)
+    return day.unit === 'day' && past !== undefined && ahead !== undefined
+      ? { ...day, past, ahead }
+      : undefined
+  }),
+  // `Between Mon 23 and Fri 27 November`.
+  rule('Ordinal', ['Weekday', 'Ordinal'], ([, date]) => date, { cost: -0.2 }),
+  rule('Ordinal', ['Weekday', 'Number'], ([, { value }]) => (isCount(value, 31) ? Number(value) : undefined)),
   // `Monday of last week`, `between Monday and Wednesday last week`.
   ...([[], ['of'], ['in']] as const).map((join) =>
     rule(
@@ -212,11 +223,6 @@ export const dateRules = [
   ),
   rule('Span', ['this', 'Weekday'], ([, weekday], { today }) =>
     definite(daySpan(addDays(spanAround(today, 'week').from, weekday)), 'day'),
-  ),
-  rule('Span', ['Weekday', 'next', 'Unit'], ([weekday, , { unit }], { today }) =>
-    unit === 'week'
-      ? definite(daySpan(addDays(spanAround(today, 'week', 1).from, weekday)), 'day')
-      : undefined,
   ),
   rule('Span', ['DayWord'], ([days], { today }) => near(daySpan(addDays(today, days))), { cost: 0 }),
   // `From now until Friday`; elsewhere it says nothing.

@@ -23,7 +23,7 @@ const columns: Rule[] = (['and', 'comma'] as const).flatMap((join) =>
 )
 
 const types = [
-  'mention', 'likes', 'reply', 'comments', 'friendRequest', 'accepted', 'todo', 'sharedWithMe', 'erpPost',
+  'mention', 'message', 'likes', 'reply', 'comments', 'friendRequest', 'accepted', 'todo', 'sharedWithMe', 'erpPost',
   'buyingRequisition', 'sellingRequisition',
 ] as const // prettier-ignore
 
@@ -99,6 +99,7 @@ export const textRules: Rule[] = [
     rule('Mark', [word, 'in', 'Theme'], ([, , found]) => (isPlace(found) ? place(found) : undefined), {
       cost: -0.2,
     }),
+    rule('Mark', [word, 'in', 'Country'], ([, , { name }]) => text(name, 'place'), { cost: -0.5 }),
     rule('Mark', [word, 'in', 'Name'], ([, , { hits, written }]) =>
       isPlace(written) || hits.some(({ kind }) => kind === 'warehouse' || kind === 'city')
         ? place(written)
@@ -108,7 +109,7 @@ export const textRules: Rule[] = [
   // `Who is in tangier`
   rule('Mark', ['who', 'be', 'in', 'Theme'], ([, , , found]) => place(found), { cost: -0.6 }),
   rule('Mark', ['in', 'Theme'], ([{ written }, found]) =>
-    isPlace(found) && written !== 'for' ? place(found) : undefined,
+    isPlace(found) && !/^f(?:o|ü)r/.test(written) ? place(found) : undefined,
   ),
   // `How many likes did it get`: what records show anyway.
   ...(['likes', 'comments'] as const).map((sense) =>
@@ -121,6 +122,7 @@ export const textRules: Rule[] = [
   // `Notifications about mentions`.
   ...types.flatMap((sense) => [
     rule('Mark', ['onTopic', sense], () => said(sense), { cost: 0 }),
+    rule('Mark', ['toTopic', sense], () => said(sense), { cost: 0 }),
     rule('Mark', ['type', sense], () => said(sense), { cost: 0 }),
     rule('Mark', ['of', 'type', sense], () => said(sense), { cost: -0.2 }),
   ]),
@@ -141,7 +143,19 @@ export const textRules: Rule[] = [
   // `Whom do I ask in this company for customs matters`
   rule('Mark', ['in', 'Work', 'matter'], ([, found]) => text(found, 'work'), { cost: -0.1 }),
   rule('Mark', ['code', 'Quote'], ([, found]) => text(found.toLowerCase(), 'code'), { cost: 0 }),
-  rule('Mark', ['in', 'Country'], ([, found]) => text(found, 'country'), { cost: 0 }),
+  rule('Mark', ['in', 'Country'], ([, { code }]) => text(code, 'country'), { cost: 0 }),
+  rule('Mark', ['in', 'Country'], ([, { name }]) => text(name, 'place'), { cost: -0.1 }),
+  // `Everybody with Head of in the title`.
+  ...(['with', 'have'] as const).flatMap((word) =>
+    ([[], ['of']] as const).map((end) =>
+      rule('Mark', [word, 'Text', ...end, 'inTitle'], ([, found]) => text(found, 'job'), {
+        cost: -0.9,
+      }),
+    ),
+  ),
+  rule('Mark', ['whose', 'performs', 'mentioning', 'Text'], ([, , , found]) => text(found, 'job'), {
+    cost: -0.9,
+  }),
   rule(
     'Mark',
     ['Length'],

@@ -132,19 +132,30 @@ const opposites = {
   low: 'aboveMinimum',
 } as const satisfies Partial<Record<Sense, Sense>> // prettier-ignore
 const opposed = Object.keys(opposites) as (keyof typeof opposites)[]
+/** What was never so is not so now; other states come and go. */
+const lasting = /^(?:done|tickedOff|read)$/
 
 const negations: Rule[] = [
-  ...(['not', 'except'] as const).flatMap((word) => [
-    rule('Denial', [word], () => true, { cost: 0 }),
-    rule('Denial', [word, 'be'], () => true, { cost: -0.1 }),
-    rule('Denial', [word, 'yet'], () => true, { cost: -0.1 }),
-    rule('Denial', [word, 'yet', 'be'], () => true, { cost: -0.2 }),
-  ]),
+  ...(['not', 'except', 'nobody'] as const).flatMap((word) => {
+    const denied = () => (word === 'nobody' ? 'ever' : 'now')
+    return [
+      rule('Denial', [word], denied, { cost: 0 }),
+      rule('Denial', [word, 'be'], denied, { cost: -0.1 }),
+      rule('Denial', [word, 'have'], () => (word === 'nobody' ? 'ever' : undefined), { cost: -0.1 }),
+      rule('Denial', [word, 'yet'], denied, { cost: -0.1 }),
+      rule('Denial', [word, 'yet', 'be'], denied, { cost: -0.2 }),
+    ]
+  }),
   // `With the exception of those already paid`.
-  rule('Denial', ['except', 'that'], () => true, { cost: 0 }),
-  rule('Denial', ['except', 'that', 'be'], () => true, { cost: -0.1 }),
+  rule('Denial', ['except', 'that'], () => 'now', { cost: 0 }),
+  rule('Denial', ['except', 'that', 'be'], () => 'now', { cost: -0.1 }),
   ...opposed.flatMap((sense) => [
-    rule('Mark', ['Denial', sense], () => said(opposites[sense]), { cost: -0.2 }),
+    rule(
+      'Mark',
+      ['Denial', sense],
+      ([when]) => (when === 'now' || lasting.test(sense) ? said(opposites[sense]) : undefined),
+      { cost: -0.2 },
+    ),
     // Those that are so and those that are not.
     rule('Mark', ['including', sense], () => said('all'), { cost: -0.4 }),
     rule('Mark', ['irrespective', sense, 'or', 'not'], () => said('all'), { cost: -0.4 }),

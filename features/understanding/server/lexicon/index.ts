@@ -7,7 +7,7 @@ import { en } from './en.ts'
 import { withTrade } from './trade.ts'
 import { type Lexicon, type Unkept, unkept } from './lexicon.ts'
 import { acts } from '../parts/acts.ts'
-import { dimensionSenses, isAct, matters, senses } from '../parts/senses.ts'
+import { dimensionSenses, isAct, matters, type Sense, senses } from '../parts/senses.ts'
 
 /** What a form may be, once its tokens are found in a question. */
 export interface Entry {
@@ -59,6 +59,7 @@ export interface Words extends Lists {
   readonly greetings: readonly (readonly string[])[]
   /** Two letters by name. */
   readonly countries: ReadonlyMap<string, string>
+  readonly jobs: ReadonlyMap<string, string>
   readonly isCompounding: boolean
   /** What words that are written together are made of. */
   readonly parts: ReadonlySet<string>
@@ -103,6 +104,30 @@ const formsOf = (
       return { words: wordsOf(bare), isPlural, form: bare }
     })
 
+/** Who says `we` asks for what one who says `I` does: `waiting for us` is `waiting for me`. */
+const ofOffice: ReadonlySet<string> = new Set<Cat>([
+  'connection', 'request', 'requestSent', 'requestReceived', 'unanswered', 'needed', 'toDo', 'promised', 'behind',
+  'active', 'sharedWithMe', 'given', 'free', 'unread', 'reply', 'accepted', 'happened', 'responsible',
+]) // prettier-ignore
+const plurals: Readonly<Record<string, string>> = {
+  i: 'we',
+  me: 'us',
+  my: 'our',
+  am: 'are',
+  mir: 'uns',
+  mich: 'uns',
+}
+const inPlural = (line: string): string =>
+  line
+    .split(',')
+    .map((form) => form.replace(/[a-z]+/g, (word) => plurals[word] ?? word))
+    .join(',')
+
+function linesOf(sense: Sense, { words }: Lexicon): string {
+  const line = words[sense] ?? ''
+  return ofOffice.has(sense) ? [...new Set(`${line},${inPlural(line)}`.split(/,\s*/))].join(',') : line
+}
+
 function entriesOf(lexicon: Lexicon): Entry[] {
   const entries: Entry[] = []
   const endings = (lexicon.endings ?? '').split(', ')
@@ -110,9 +135,10 @@ function entriesOf(lexicon: Lexicon): Entry[] {
   const add = <C extends Cat>(cat: C, form: string, value: Values[C]) =>
     entries.push({ words: wordsOf(form), cat, value })
   for (const sense of senses)
-    for (const { words, isPlural, form } of formsOf(lexicon.words[sense] ?? '', endings)) {
+    for (const { words, isPlural, form } of formsOf(linesOf(sense, lexicon), endings)) {
       const isParticiple = participles.has(form)
-      const value = { sense, isPlural, isParticiple, written: form } as Values[Cat]
+      const written = (sense === 'department' ? lexicon.jobs?.[form] : undefined) ?? form
+      const value = { sense, isPlural, isParticiple, written } as Values[Cat]
       entries.push({ words, cat: sense, value })
       // `Die gelieferten Lager`.
       if (isParticiple && isAct(sense) && words.length === 1 && lexicon.endings !== undefined)
@@ -210,6 +236,7 @@ function ready(lexicon: Lexicon): Words {
       ...entries.filter(({ cat }) => isRepairable(cat)).flatMap((entry) => entry.words),
       ...lists.questioning,
     ]),
+    jobs: new Map(Object.entries(lexicon.jobs ?? {}).map(([job, name]) => [fold(job), name])),
     isCompounding: lexicon.isCompounding === true,
     parts: new Set(parts.flatMap(([word = '', second]) => (second === undefined ? [word] : []))),
     particles: setOf(lexicon.particles ?? ''),

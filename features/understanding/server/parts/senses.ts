@@ -16,7 +16,8 @@ const structure = [
   'toTopic', 'trade', 'ballpark',
   'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'dueOrder', 'latestFirst',
   'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
-  'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted', 'wise',
+  'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted', 'wise', 'nobody',
+  'inTitle',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */
@@ -51,7 +52,7 @@ export const matters = [
   'address', 'item', 'service', 'price', 'noPrice', 'code', 'search', 'document', 'say', 'value',
   'tradeOrder', 'purchaseOrder', 'salesOrder', 'awaited', 'reserved', 'delayed', 'tradeQuote', 'quotable', 'rfq',
   'ownRequisition', 'ownQuote', 'tradeDispute', 'ownDispute', 'theirDispute',
-  'drafting',
+  'drafting', 'message',
 ] as const // prettier-ignore
 
 /** What records have, are grouped by, and are told apart by. */

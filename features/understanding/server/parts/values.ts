@@ -43,9 +43,9 @@ export type Values = { readonly [S in Sense]: Word<S> } & {
   readonly Quote: string
   /** What money is paid for. */
   readonly Purpose: string
-  readonly Country: string
-  /** `Not yet`, `except those that are`: what follows is not so. */
-  readonly Denial: true
+  readonly Country: { readonly code: string; readonly name: string }
+  /** `Not yet`, `except those that are`, `nobody has`: what follows is not so, or never was. */
+  readonly Denial: 'now' | 'ever'
   /** Less than the minimum. */
   readonly Shortage: true
   /** What is looked for. */

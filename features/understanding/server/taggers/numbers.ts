@@ -67,6 +67,21 @@ function notationIn(source: string, context: Context): Context {
   return { ...context, notation: { numbers, dates: isDayFirst ? 'DD/MM/YYYY' : 'MM/DD/YYYY' } }
 }
 
+/** `16/11`, if it can be one date only. */
+function shortDate(first: number, second: number, context: Context): Period | undefined {
+  const written = context.notation?.dates ?? ''
+  const ways = [
+    { dates: 'DD/MM/YYYY', date: first, month: second },
+    { dates: 'MM/DD/YYYY', date: second, month: first },
+  ].filter(
+    ({ dates, date, month }) => month <= 12 && date <= 31 && (!written.includes('/') || dates === written),
+  )
+  const [way, another] = ways
+  return way === undefined || another !== undefined
+    ? undefined
+    : ofAnyYear(monthDay(way.month, way.date), 'day', context)
+}
+
 /** `Paid towards INV-7`. */
 const isBefore = (token: Token | undefined): boolean =>
   /^(?:to|towards|against|on|for|of|in|auf|zu|von|fur|bei)$/.test(token?.norm ?? '')
@@ -117,7 +132,11 @@ export function layNumbers(seeds: Seeds, tokens: readonly Token[], given: Contex
           for (const span of daysOf(Number(first), Number(second), four(third), context))
             seeds.add(at, at + 5, 'Span', span, -0.5)
         }
-      } else if (
+      } else if (one?.norm === '/' && glued(one, two) && tokens[at + 3]?.isGlued !== true) {
+        const span = shortDate(Number(token.norm), Number(two?.norm), context)
+        if (span !== undefined) seeds.add(at, at + 3, 'Span', span, -0.5)
+      }
+      if (
         glued(one, two) &&
         !dated.has(at) &&
         /^(?:\d{4}-(?:0[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])\/\d{4})$/.test(token.norm + one?.norm + two?.norm)

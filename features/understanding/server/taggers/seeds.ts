@@ -3,7 +3,7 @@ import { acts } from '../parts/acts.ts'
 import { dimensionSenses } from '../parts/senses.ts'
 import type { Cat, Values } from '../parts/values.ts'
 import type { Words } from '../lexicon/index.ts'
-import type { Token } from '../tokens.ts'
+import { fold, type Token } from '../tokens.ts'
 
 /** The spans that words and taggers lay over a question, by their first token. */
 export class Seeds {
@@ -17,6 +17,9 @@ export class Seeds {
     this.at[from]?.push({ from, to, cat, value, cost })
   }
 }
+
+/** As profiles name them. */
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** The most words of a text. */
 const longest = 7
@@ -54,8 +57,8 @@ export function layTexts(
   source: string,
 ): void {
   const excluding = new Set(words.excluding.map((form) => (form.length === 1 ? form[0] : undefined)))
-  const told = tokens.map(({ kind, norm }) => {
-    const cats = (words.entries.get(norm) ?? []).flatMap((entry) =>
+  const told = tokens.map(({ kind, norm, text }) => {
+    const cats = (text === 'IT' ? [] : (words.entries.get(norm) ?? [])).flatMap((entry) =>
       entry.words.length === 1 ? [entry.cat] : [],
     )
     const is = (of: ReadonlySet<Cat>) => cats.some((cat) => of.has(cat))
@@ -73,7 +76,7 @@ export function layTexts(
         !words.restricting.has(norm),
       isStrange: kind === 'word' && !words.known.has(norm) && !names.has(norm),
       // `Who is the laziest`: nobody's job.
-      isBusy: is(kinds.isBusy) || (cats.length === 0 && /(?:est|sten?)$/.test(norm)),
+      isBusy: is(kinds.isBusy) || (cats.length === 0 && /^ours$|(?:est|sten?)$/.test(norm)),
       isRecord: is(kinds.isRecord),
       isVerb: cats.some((cat) => cat in acts),
       isJob: is(kinds.isJob),
@@ -90,7 +93,8 @@ export function layTexts(
     if (purpose !== undefined)
       seeds.add(at, at + purpose.words.length, 'Purpose', purpose.form, -0.3 * purpose.words.length)
     const country = words.countries.get(token.norm)
-    if (country !== undefined) seeds.add(at, at + 1, 'Country', country)
+    if (country !== undefined)
+      seeds.add(at, at + 1, 'Country', { code: country, name: countryNames.of(country) ?? country })
     if (told[at]?.isSign === true || told[at]?.isEdge === true) continue
     let [text, theme] = [0, 0.1]
     // Words that nobody knows belong together.
@@ -119,9 +123,10 @@ export function layTexts(
       const isWhole = isTheme && isFree && told[end + 1]?.isStrange !== true
       if (isWhole && !isOther) seeds.add(at, end + 1, 'Theme', found, theme)
       if (!isWork) continue
-      seeds.add(at, end + 1, 'Work', found, 0.1 * (end + 1 - at))
-      if (isWhole) seeds.add(at, end + 1, 'Calling', found, theme)
-      if (isJob && isTitle) seeds.add(at, end + 1, 'Job', found, theme)
+      const job = words.jobs.get(fold(found)) ?? found
+      seeds.add(at, end + 1, 'Work', job, 0.1 * (end + 1 - at))
+      if (isWhole) seeds.add(at, end + 1, 'Calling', job, theme)
+      if (isJob && isTitle) seeds.add(at, end + 1, 'Job', job, theme)
     }
   }
 }
@@ -138,7 +143,9 @@ export function layWords(seeds: Seeds, tokens: readonly Token[], words: Words): 
         { sense: 'comma', isPlural: false, isParticiple: false, written: ',' },
         0.4,
       )
-    for (const entry of words.entries.get(token.norm) ?? []) {
+    // `Head of IT`
+    const isIT = token.text === 'IT' && tokens.some(({ text }) => /\p{Ll}{2}/u.test(text))
+    for (const entry of (isIT ? undefined : words.entries.get(token.norm)) ?? []) {
       const to = endOf(entry.words, tokens, from)
       if (to !== undefined) seeds.add(from, to, entry.cat, entry.value, (1 - entry.words.length) * 0.25)
     }

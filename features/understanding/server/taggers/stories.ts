@@ -142,7 +142,8 @@ export function stories(
         (at) =>
           of.isCounted(at) ||
           (of.isName(at) && !words.known.has(norm(at))) ||
-          deeds.some((cat) => is(cat, at)),
+          // `She wants to compare`: whatever was said.
+          (at + 1 < clause.to && deeds.some((cat) => is(cat, at))),
       )
     )
   }

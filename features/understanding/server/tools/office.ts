@@ -32,10 +32,11 @@ export const posts: ToolGrammar<'posts'> = {
     author: { by: 'author' },
     party: { by: 'author' },
     type: { by: 'type' },
+    category: { by: 'type' },
     tag: { by: 'tag' },
     ...byTime,
   },
-  texts: { text: 'text', tag: 'tag', topic: 'text' },
+  texts: { text: 'text', tag: 'tag', topic: 'text', job: 'text' },
   days: ['from', 'to'],
   counts: 'total',
   hasOrder: true,
@@ -64,6 +65,8 @@ function posted(draft: Draft, said: Said): Draft | undefined {
   if (!isSaid && said.topics?.has('post') !== true && !isOfTags && !isOfAuthors) return undefined
   if (said.topics?.has('use') === true && !isOfTags) return undefined
   if (by !== undefined && said.has('liked', 'commented')) return undefined
+  // `Which colleagues post most`: the most posts are not those with most likes.
+  if (by === undefined && order === 'largest' && said.has('most', 'number', 'colleagues')) return undefined
   if (said.has('reactions') && draft['limit'] !== 1 && (!said.has('post') || said.isPlural('post')))
     return undefined
   if (said.has('tagged') && draft['tag'] === undefined) return undefined
@@ -133,7 +136,7 @@ export const people: ToolGrammar<'people'> = {
 
 function found(draft: Draft, said: Said): Draft | undefined {
   const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
-  if (isOfRequest && draft['occupation'] !== undefined) return undefined
+  if (isOfRequest && (draft['occupation'] !== undefined || said.has('connection'))) return undefined
   if (said.topics !== undefined && !isOfRequest) return undefined
   if (said.has('responsible') && draft['occupation'] === undefined) return undefined
   if (
@@ -152,8 +155,14 @@ function found(draft: Draft, said: Said): Draft | undefined {
       .all('text')
       .some(
         (mark) =>
-          (mark.role === 'job' && (said.has('list', 'have', 'be') || said.marks[0] === mark)) ||
-          (mark.role === 'place' && said.marks.length === 1),
+          (/^(?:job|work)$/.test(mark.role) &&
+            (said.has('list', 'have', 'be', 'all') ||
+              said.all('dimension').length > 0 ||
+              said.marks[0] === mark)) ||
+          (mark.role === 'place' &&
+            (said.marks.length === 1 ||
+              said.all('dimension').length > 0 ||
+              said.has('be', 'have', 'howMany'))),
       ) ||
     (draft['name'] !== undefined && said.has('contact')) ||
     (draft['name'] !== undefined &&
@@ -163,7 +172,7 @@ function found(draft: Draft, said: Said): Draft | undefined {
   // `Who is our treasurer`: what nobody knows is somebody's work.
   if (said.all('text').some(({ role }) => role === 'calling') && !said.has('be', 'have')) return undefined
   const isSent =
-    (said.all('us').length > 0 && said.topics !== undefined) ||
+    (said.all('us').some((mark) => mark.case === 'agent') && said.topics !== undefined) ||
     (said.has('unanswered') && said.all('me').some((mark) => mark.case === 'own'))
   if (isOfRequest) return isSent ? { ...draft, connection: 'sent' } : draft
   return said.has('connection') || (isOf && isAsked) ? draft : undefined
@@ -186,6 +195,7 @@ export const notifications: ToolGrammar<'notifications'> = {
     friendRequest: [0.1, { type: 'friend_request' }],
     accepted: [-0.1, { type: 'friend_accepted' }],
     request: [0.15, {}],
+    message: [0.1, { type: 'message' }],
     todoShared: [-0.1, { type: 'todo_shared' }],
     todo: [0.2, { type: 'todo_shared' }],
     sharedWithMe: [0, {}],
@@ -193,7 +203,13 @@ export const notifications: ToolGrammar<'notifications'> = {
     post: [0.2, {}],
   },
   names: { person: [0, 'text', 'written'] },
-  dimensions: { party: 'row', type: { by: 'type' }, day: { by: 'day' }, month: { by: 'month' } },
+  dimensions: {
+    party: 'row',
+    type: { by: 'type' },
+    category: { by: 'type' },
+    day: { by: 'day' },
+    month: { by: 'month' },
+  },
   texts: { text: 'text' },
   days: ['from', 'to'],
   counts: 'total',
@@ -209,5 +225,10 @@ function notified(draft: Draft, said: Said): Draft | undefined {
     (isMine || said.has('fresh')) &&
     !(said.has('howMany') && said.has('post'))
   if (!isSaid && !isOfMine) return undefined
-  return said.has('fresh') && said.has('notification') ? { ...draft, unread: true } : draft
+  const isRequest = said.has('request') && !said.has('accepted')
+  return {
+    ...draft,
+    ...(said.has('fresh') && said.has('notification') ? { unread: true } : {}),
+    ...(isRequest ? { type: 'friend_request' } : {}),
+  }
 }

@@ -29,6 +29,8 @@ export const todos: ToolGrammar<'todos'> = {
     low: [0.3, { priority: 'low' }],
     sharedWithMe: [0, { whose: 'shared' }],
     own: [-0.1, { whose: 'own' }],
+    colleagues: [0, { whose: 'shared' }],
+    else: [0.1, { whose: 'shared' }],
     given: [-0.1, { whose: 'given' }],
     behind: [-0.1, { overdue: true }],
     longest: [0, { overdue: true }],
@@ -37,6 +39,7 @@ export const todos: ToolGrammar<'todos'> = {
     onHand: [0.1, {}],
     recorded: [0, {}],
     it: [0, {}],
+    whose: [0, {}],
   },
   names: {
     person: [0, 'sharedBy'],
@@ -53,7 +56,7 @@ export const todos: ToolGrammar<'todos'> = {
     party: { by: 'sharer' },
     month: { by: 'month' },
   },
-  texts: { text: 'text', theme: 'text', topic: 'text', title: 'text' },
+  texts: { text: 'text', theme: 'text', topic: 'text', title: 'text', job: 'text' },
   days: ['from', 'to'],
   dueDays: ['from', 'to'],
   isAhead: true,
@@ -94,11 +97,13 @@ function ofTitle({ status, order, limit, ...rest }: Draft, said: Said): Draft {
 function isOfTasks(said: Said): boolean {
   const isTask = said.topics?.has('task') === true
   const isMine = said.all('us').length + said.all('me').length > 0
+  // `What has Helga put on our plate?`
+  const isOfOthers = said.hasAct('handOn') && (said.all('name').length > 0 || said.has('else', 'colleagues'))
   const hasPeriod = said.all('period').length > 0
   const hasPriority = said.has('high', 'medium', 'lowPriority')
   return (
     said.has('todo', 'deadline', 'toDo', 'promised', 'behind', 'undated', 'needed') ||
-    (isTask && isMine && said.topics?.size === 1) ||
+    (isTask && (isMine || isOfOthers) && said.topics?.size === 1) ||
     (isTask && said.has('sharedWithMe', 'overdue', 'due', 'done', 'active')) ||
     ((said.has('due') || hasPriority) && hasPeriod) ||
     (hasPriority && said.has('active', 'done', 'due', 'overdue')) ||
@@ -134,7 +139,7 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const hasTheme = texts.some(({ role }) => role === 'theme' || role === 'title')
   if (hasTheme && (!isOfText || said.isPlural('todo') || said.has('deadline'))) return undefined
   if (!hasTheme && given['text'] !== undefined && !isNoun) return undefined
-  if (said.has('it', 'recorded') && !isOfText) return undefined
+  if ((said.has('it', 'recorded') && !isOfText) || (said.has('whose') && texts.length === 0)) return undefined
   // `The most urgent one` has a rank.
   if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
   if ((said.has('compare', 'amount') || (said.has('howMuch') && said.has('due'))) && !isNoun) return undefined
@@ -150,7 +155,10 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   )
     return undefined
   const [person, another] = persons
-  if (another !== undefined) return undefined
+  // `What did Mehmet and Claire ask us to do`, but not `what did Mehmet share with Claire`.
+  const areBoth = another?.case === person?.case && said.has('and', 'or')
+  if ((another !== undefined && !areBoth) || (person !== undefined && said.has('else', 'colleagues')))
+    return undefined
   const isEither = said.has('or') && said.has('done') && said.has('active', 'open') && !said.has('howMany')
   const { status, ...stateless } = given
   const draft = isOfText ? ofTitle(given, said) : isEither ? stateless : given
@@ -174,8 +182,9 @@ function tasked(given: Draft, said: Said): Draft | undefined {
     const isFromMe = isOfMe || isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
     if (rest['by'] === 'sharer')
       return asked && isFromMe ? { ...rest, by: 'recipient', whose: 'given' } : { ...rest, whose: 'shared' }
-    if (isTask && !isFromMe && said.all('me').length === 0) return undefined
-    const isShared = isTask && said.all('me').some((mark) => mark.case === 'with' || mark.case === 'to')
+    const mine = [...said.all('me'), ...said.all('us')]
+    if (isTask && !isFromMe && mine.length === 0 && whose === undefined) return undefined
+    const isShared = isTask && mine.some((mark) => mark.case === 'with' || mark.case === 'to')
     if (isTask && isFromMe && whose === undefined && !isShared) return { ...rest, whose: 'given' }
     const told = said.has('also') || whose === undefined ? rest : { ...rest, whose }
     return isShared ? { ...rest, whose: 'shared' } : told
