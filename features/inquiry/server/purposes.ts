@@ -1,0 +1,59 @@
+/** What money is paid for, in English and in German; the likeliest words first. */
+const pairs: readonly (readonly [en: string, de: string])[] = [
+  ['rent, rental, lease', 'miete, pacht, mietzahlung'],
+  ['freight, carriage, haulage, shipping', 'fracht, transport, spedition'],
+  ['customs, duty, import duty, customs duty, customs duties', 'zoll, einfuhrabgabe, zollgebühr'],
+  ['insurance', 'versicherung, versicherungsbeitrag, versicherungsbeiträge, versicherungsprämie'],
+  ['travel, trip, flight', 'reise, flug'],
+  ['rail ticket, train', 'bahn, zugfahrt'],
+  ['hotel, accommodation', 'hotel, übernachtung'],
+  ['interest', 'zins, zinsen'],
+  ['repayment', 'tilgung, rückzahlung'],
+  ['deposit', 'anzahlung, kaution'],
+  ['bank fee, bank charge', 'bankgebühr, kontoführung, bankspesen'],
+  ['fee', 'gebühr'],
+  ['fuel, petrol, diesel', 'kraftstoff, sprit, benzin'],
+  ['electricity', 'strom'],
+  ['heating', 'heizung'],
+  ['water', 'wasser'],
+  ['postage', 'porto'],
+  ['courier', 'kurier'],
+  ['telephone, phone', 'telefon'],
+  ['advertising', 'werbung'],
+  ['cleaning', 'reinigung'],
+  ['repair', 'reparatur'],
+  ['maintenance', 'wartung'],
+  ['audit, test, inspection', 'prüfung, inspektion'],
+  ['training', 'schulung'],
+  ['licence, license', 'lizenz'],
+  ['donation', 'spende'],
+  ['disposal, waste', 'entsorgung'],
+  ['toll', 'maut'],
+  ['consulting, advice', 'beratung'],
+  ['catering, meal', 'verpflegung, bewirtung'],
+  ['stationery, office supplies', 'büromaterial, bürobedarf'],
+  ['trade fair', 'messe'],
+  ['storage', 'lagerung, lagergeld'],
+  ['demurrage', 'liegegeld, standgeld'],
+  ['crane', 'kran'],
+  ['tooling', 'werkzeug'],
+  ['coffee', 'kaffee'],
+  ['descaler', 'entkalker'],
+  ['notary', 'notar'],
+]
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/, /)
+
+/** A purpose as the records write it: in the other language, if they have only that. */
+export async function purposeIn(
+  text: string | undefined,
+  isThere: (text: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  const said = text?.toLowerCase() ?? ''
+  const others = pairs.flatMap((pair) =>
+    pair.flatMap((words, at) => (wordsOf(words).includes(said) ? wordsOf(pair[1 - at] ?? '') : [])),
+  )
+  if (others.length === 0 || (await isThere(said))) return text
+  for (const other of others) if (await isThere(other)) return other
+  return text
+}
