@@ -112,7 +112,7 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     fields['measure'] = 'average'
   } else if (
     isCount &&
-    (grammar.counts === 'count' || grouped.isCounted) &&
+    (grammar.counts === 'count' || grouped.isCounted || (isMany && grammar.hasAverage === true)) &&
     (isGrouped || order === undefined)
   )
     fields['measure'] = 'count'

@@ -141,10 +141,18 @@ export const dateRules = [
       }),
     ]
   }),
-  rule('Span', ['Weekday', 'Span'], ([weekday, day]) =>
-    day.unit === 'day' && day.past.from !== undefined && weekdayOf(day.past.from) === weekday
-      ? day
-      : undefined,
+  ...([[], ['comma']] as const).map((join) =>
+    rule(
+      'Span',
+      ['Weekday', ...join, 'Span'],
+      (parts) => {
+        const [weekday, { unit, past, ahead }] = [parts[0], parts.at(-1) as Period]
+        const isOn = ({ from }: Days) => unit === 'day' && from !== undefined && weekdayOf(from) === weekday
+        // Of two years the one that has it on that weekday.
+        return definite([past, ahead].find(isOn), 'day')
+      },
+      { cost: join.length === 0 ? 0.1 : -0.5 },
+    ),
   ),
   // `Monday of last week`, `between Monday and Wednesday last week`.
   ...([[], ['of'], ['in']] as const).map((join) =>

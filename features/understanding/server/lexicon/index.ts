@@ -147,6 +147,7 @@ const ofTime: ReadonlySet<Cat> = new Set<Cat>([
   'mid',
   'largest',
   'smallest',
+  'source',
 ])
 
 const repaired: ReadonlySet<Cat> = new Set<Cat>([

@@ -17,6 +17,7 @@ const structure = [
   'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'latestFirst',
   'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
   'those', 'totalling', 'now', 'sunk', 'unsent', 'rest', 'deducted', 'wise',
+  'source',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */

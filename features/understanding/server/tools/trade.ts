@@ -245,7 +245,7 @@ export const items: ToolGrammar<'items'> = {
     service: [-0.4, { service: true }],
     price: [-0.4, {}],
     noPrice: [-0.4, { hasPrice: false }],
-    minimum: [-0.15, {}],
+    minimum: [0.5, {}],
     noMinimum: [0, { hasMinimum: false }],
     recorded: [0, {}],
     low: [0.1, { belowMinimum: true }],
