@@ -113,7 +113,7 @@ const pairs: readonly (readonly [en: string, de: string])[] = [
   ['pallet', 'palette, paletten, holzpalette, holzpaletten'],
   ['euro pallet', 'europalette, europaletten, euro palette, euro paletten, epal palette, epal paletten'],
   [
-    'carton, cardboard box, box',
+    'carton, cardboard, cardboard box, box',
     'karton, kartons, kartonagen, pappkarton, pappkartons, faltkarton, faltkartons',
   ],
   ['box, crate', 'kiste, kisten, box, boxen, schachtel, schachteln'],
@@ -247,7 +247,7 @@ const pairs: readonly (readonly [en: string, de: string])[] = [
   ['hall', 'halle'],
   ['desk', 'tresen, theke, tisch, schalter'],
   ['ramp, loading ramp', 'rampe, laderampe'],
-  ['petty cash', 'kasse, barkasse, handkasse, portokasse, bargeldkasse'],
+  ['petty cash', 'kasse, kassa, barkasse, handkassa, handkasse, portokasse, bargeldkasse'],
   ['letter of credit', 'akkreditiv, lc'],
   ['buffer', 'puffer, pufferlager, zwischenlager'],
   ['service centre, service center', 'servicecenter, servicezentrum'],
