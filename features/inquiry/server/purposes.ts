@@ -3,9 +3,12 @@ const pairs: readonly (readonly [en: string, de: string])[] = [
   ['rent, rental, lease', 'miete, pacht, mietzahlung'],
   ['freight, carriage, haulage, shipping', 'fracht, transport, spedition'],
   ['customs, duty, import duty, customs duty, customs duties', 'zoll, einfuhrabgabe, zollgebühr'],
-  ['insurance', 'versicherung, versicherungsbeitrag, versicherungsbeiträge, versicherungsprämie'],
-  ['travel, trip, flight', 'reise, flug'],
-  ['rail ticket, train', 'bahn, zugfahrt'],
+  [
+    'insurance, insurance premium',
+    'versicherung, versicherungsbeitrag, versicherungsbeiträge, versicherungsprämie',
+  ],
+  ['travel, trip, flight', 'reise, flug, flüge, flügen'],
+  ['rail ticket, train ticket, rail', 'bahn, bahnfahrt, bahnfahrten, zugfahrt'],
   ['hotel, accommodation', 'hotel, übernachtung'],
   ['interest', 'zins, zinsen'],
   ['repayment', 'tilgung, rückzahlung'],
@@ -44,15 +47,16 @@ const pairs: readonly (readonly [en: string, de: string])[] = [
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/, /)
 
-/** A purpose as the records write it: in the other language, if they have only that. */
+/** A purpose as the records write it, if they never write it as it was said. */
 export async function purposeIn(
   text: string | undefined,
   isThere: (text: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   const said = text?.toLowerCase() ?? ''
-  const others = pairs.flatMap((pair) =>
-    pair.flatMap((words, at) => (wordsOf(words).includes(said) ? wordsOf(pair[1 - at] ?? '') : [])),
-  )
+  const others = pairs
+    .map((pair) => pair.flatMap(wordsOf))
+    .filter((words) => words.includes(said))
+    .flat()
   if (others.length === 0 || (await isThere(said))) return text
   for (const other of others) if (await isThere(other)) return other
   return text

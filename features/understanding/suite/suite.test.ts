@@ -6,13 +6,13 @@ const reached: Readonly<Record<string, number>> = {
   'dues.txt': 94,
   'follow-ups.txt': 121,
   'invoices.txt': 198,
-  'movements.txt': 165,
-  'posts.txt': 75,
+  'movements.txt': 171,
+  'posts.txt': 76,
   'refused.txt': 263,
-  'stock.txt': 138,
+  'stock.txt': 140,
   'todos.txt': 176,
   'trade.txt': 122,
-  'transactions.txt': 653,
+  'transactions.txt': 657,
 }
 
 // Hundreds of questions take long on a busy machine.

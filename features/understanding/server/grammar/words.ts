@@ -178,7 +178,7 @@ const negations: Rule[] = [
   rule('Mark', ['Shortage'], () => said('low'), { cost: 0 }),
   rule('Mark', ['sunk', 'Shortage'], () => said('low'), { cost: -0.3 }),
   rule('Mark', ['Shortage', 'sunk'], () => said('low'), { cost: -0.3 }),
-  ...(['until', 'to'] as const).map((word) =>
+  ...(['until', 'to', 'versus'] as const).map((word) =>
     rule('Mark', [word, 'minimum'], () => said('minimum'), { cost: -0.1 }),
   ),
   rule('Mark', ['over', 'minimum'], () => said('aboveMinimum'), { cost: -0.3 }),
@@ -242,11 +242,13 @@ const marks: Rule[] = [
   rule('Mark', ['Measure'], ([unit]) => ({ kind: 'sense', sense: 'quantity', isPlural: false, unit }), {
     cost: -0.02,
   }),
-  rule(
-    'Mark',
-    ['in', 'Measure'],
-    ([, unit]) => ({ kind: 'sense', sense: 'quantity', isPlural: false, unit }),
-    { cost: -0.1 },
+  ...(['in', 'by'] as const).map((word) =>
+    rule(
+      'Mark',
+      [word, 'Measure'],
+      ([, unit]) => ({ kind: 'sense', sense: 'quantity', isPlural: false, unit }),
+      { cost: -0.1 },
+    ),
   ),
   rule('Mark', ['Number', 'Measure'], ([{ value }, unit]) => ({ kind: 'wanted', quantity: value, unit }), {
     cost: 0.3,

@@ -137,7 +137,7 @@ export const movements: ToolGrammar<'movements'> = {
     shipment: [-0.4, {}],
     issue: [-0.4, { type: 'out' }],
     receipt: [0.2, { type: 'in' }],
-    disbursement: [0.2, { type: 'out' }],
+    disbursement: [-0.1, { type: 'out' }],
     transaction: [-0.1, {}],
     goods: [-0.2, {}],
     quantity: [0, {}],
@@ -260,6 +260,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isDone =
     said.topics !== undefined ||
     said.has(...entries, 'inward', 'outward', 'net') ||
+    (draft['by'] === 'party' && said.has('quantity') && !said.has('have')) ||
     // `Have we a buyer in Hamburg` is of nothing that moves.
     (!said.has('have') && said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material'))
   const isDated = said.all('period').length > 0 && !said.has('have')

@@ -4,7 +4,7 @@ import { type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
   said.all('us').some((mark) => mark.case === 'agent') &&
-  !said.has('be') &&
+  (!said.has('be') || said.all('name').some((mark) => mark.case === 'to')) &&
   (said.has('paid', 'settled') || said.hasAct('pay'))
 
 /** What suppliers want to be paid. */
