@@ -3,16 +3,16 @@ import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
-  'dues.txt': 94,
+  'dues.txt': 95,
   'follow-ups.txt': 121,
   'invoices.txt': 198,
-  'movements.txt': 171,
+  'movements.txt': 172,
   'posts.txt': 76,
   'refused.txt': 263,
-  'stock.txt': 140,
+  'stock.txt': 143,
   'todos.txt': 176,
   'trade.txt': 122,
-  'transactions.txt': 657,
+  'transactions.txt': 659,
 }
 
 // Hundreds of questions take long on a busy machine.

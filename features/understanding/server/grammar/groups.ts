@@ -150,5 +150,5 @@ export const groupRules: readonly Rule[] = [
   rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),
   rule('Mark', ['since', 'start'], () => said('ever'), { cost: 0.2 }),
   rule('Mark', ['in', 'which', 'Unit'], ([, , unit]) => askedUnit(unit), { cost: -0.1 }),
-  rule('Mark', ['which', 'Unit'], ([, unit]) => askedUnit(unit)),
+  rule('Mark', ['which', 'Unit'], ([, unit]) => askedUnit(unit), { cost: -0.1 }),
 ]

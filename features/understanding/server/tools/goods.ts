@@ -115,7 +115,10 @@ export const stock: ToolGrammar<'stock'> = {
       const { hasMinimum: _has, low: _low, limit: _most, ...asked } = draft
       return asked
     }
-    const ofMinimum = said.has('minimum') && draft['material'] === undefined ? { hasMinimum: true } : {}
+    const ofMinimum =
+      said.has('minimum') && draft['material'] === undefined
+        ? { hasMinimum: true, ...(said.has('open') ? { low: true } : {}) }
+        : {}
     const { limit, by, ...other } = draft
     const most = limit === 1 ? {} : { limit }
     const rest = { ...other, ...most, ...ofMinimum, ...(isBought ? { low: true } : {}) }
