@@ -48,7 +48,7 @@ const pairs: readonly (readonly [en: string, de: string])[] = [
   ['ball valve', 'kugelhahn, kugelhähne, kugelventil, kugelventile'],
   ['gate valve', 'absperrschieber, schieber'],
   ['check valve', 'rückschlagventil, rückschlagventile, rückschlagklappe, rückschlagklappen'],
-  ['valve', 'ventil, ventile, ventilen, armatur, armaturen'],
+  ['valve', 'ventil, ventile, ventilen, absperrventil, absperrventile, armatur, armaturen'],
   ['actuator', 'stellantrieb, stellantriebe, antrieb, antriebe'],
   ['hydraulic hose', 'hydraulikschlauch, hydraulikschläuche, hydraulikschläuchen'],
   ['hose', 'schlauch, schläuche, schläuchen'],

@@ -241,8 +241,12 @@ function moved(whole: Draft, said: Said): Draft | undefined {
       ? { ...draft, operation: 'group', limit: draft['limit'] === 50 ? undefined : draft['limit'] }
       : undefined
   }
+  // What is out to a customer and in from others is goods.
+  const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  const isWay = said.has('what', 'anything') && said.has(isOfCustomer ? 'outward' : 'inward')
   const isGoods =
     isOf ||
+    (isWay && draft['party'] !== undefined) ||
     draft['unit'] !== undefined ||
     said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
     said.has('quantity', 'movement', 'delivery', 'shipment', 'issue', 'goods') ||
