@@ -12,7 +12,7 @@ const reached: Readonly<Record<string, number>> = {
   'stock.txt': 143,
   'todos.txt': 176,
   'trade.txt': 122,
-  'transactions.txt': 659,
+  'transactions.txt': 658,
 }
 
 // Hundreds of questions take long on a busy machine.

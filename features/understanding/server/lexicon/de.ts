@@ -795,8 +795,7 @@ export const de: Lexicon = {
       herren`,
     party: `firma, firmen+, unternehmen, geschäftspartner, geschäftspartner+, partner, gegenpartei,
       betrieb, betriebe+, gesellschaft, gesellschaften+, partnerfirma, partnerfirmen+, geschäftspartnern+,
-      adressat, adressaten+,
-      spediteur, spediteure+, frachtführer`,
+      adressat, adressaten+`,
     project: `projekt, projekte+, projekten+, projekts, auftrag, aufträge+, vorhaben, projektes, baustelle,
       baustellen+, bauvorhaben`,
     account: `konto, konten+, bankkonto, bankkonten+, bank, banken+, kontos, kto, girokonto,
@@ -1030,7 +1029,7 @@ export const de: Lexicon = {
     bewirtung, wasser, heizung, telefon, internet, mobilfunk, beratung, wartung, büromaterial, bürobedarf,
     lizenz, spende, schulung, messe, entsorgung, maut, taxi, sprit, verpflegung, gebühr,
     zins,
-      kurier, flug, flüge, flügen, notar, parkgebühr, lagergeld, versicherungsprämien, bahnfahrt, bahnfahrten,
+      kurier, notar, parkgebühr, lagergeld, versicherungsprämien, bahnfahrt, bahnfahrten,
       entkalker, abo, leihgebühr`,
   countries: {
     deutschland: 'DE',

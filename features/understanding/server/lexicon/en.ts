@@ -1264,8 +1264,7 @@ export const en: Lexicon = {
       client, buyer, supplier, vendor, company, firm, partner`,
     party: `company, companies+, counterparty, counterparties+, party, parties+, partner, partners+, firm, firms+,
       person, people, friends, trading partner, trading partners+, business partner, business partners+,
-      contracting party, contracting parties+, third party, third parties+, legal entity, entity, entities+,
-      carrier, carriers+, forwarder, forwarders+, haulier, hauliers+`,
+      contracting party, contracting parties+, third party, third parties+, legal entity, entity, entities+`,
     project: 'project, projects+, job, jobs+',
     account: `account, accounts+, bank account, bank accounts+, bank, banks+, a/c, a/cs+, ledger account,
       ledger accounts+, cash account, cash accounts+, money account, money accounts+,
@@ -1403,7 +1402,7 @@ export const en: Lexicon = {
   },
   purposes: `insurance, rent, freight, transport, audit, hotel, repair, interest, bank fee, bank charge, fuel,
       electricity, travel, postage, software, advertising, cleaning, customs duty, customs duties, demurrage,
-      taxi, flight, courier, parking, toll, training, licence, license, donation, catering, stationery,
+      taxi, courier, parking, toll, training, licence, license, donation, catering, stationery,
       maintenance, disposal, notary, rail ticket, train ticket, insurance premium, leasing, petrol, diesel,
       subscription, tooling`,
   countries: {
