@@ -148,6 +148,9 @@ describe('the tool transactions', () => {
     [{ text: '50% CRANE' }, [crane]],
     [{ text: 'acme', project: 'Harbour 3', from: '2026-10-06', type: 'paid', maximum: '1' }, [acmeLater]],
     [{ text: 'a%e' }, []],
+    // In the records’ language.
+    [{ text: 'Kran' }, [crane]],
+    [{ text: 'Miete' }, []],
   ])('filters by %j', async (input, found) => {
     const result = await ask(input)
     expect(idsOf(result)).toEqual(found)

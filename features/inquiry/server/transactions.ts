@@ -14,6 +14,7 @@ import {
   type Side,
   slotTexts,
 } from './flows/index.ts'
+import { purposeIn } from './purposes.ts'
 import { defineTool } from './tool.ts'
 import { averageMoney, boundsText, moneyAmount, filterText, periodText, searchedText } from './texts/index.ts'
 
@@ -92,8 +93,14 @@ export const transactions = defineTool({
     'less expenses by their category; `net` is all money received less all paid, loans and investments ' +
     'included: a cash flow or a balance. Invoices and what customers owe are other tools.',
   categories: ['financial'],
-  async run({ database, bookId }, input) {
-    const { text, category, from, to } = input
+  async run({ database, bookId }, given) {
+    const text = await purposeIn(given.text, async (search) => {
+      const any = { measure: 'sum', order: 'newest', limit: 1, isProfit: false, filter: { search } } as const
+      const { matched } = await findTransactions(database, bookId, any, { records: 1, rows: 1 })
+      return matched > 0
+    })
+    const input = { ...given, text }
+    const { category, from, to } = input
     const isProfit = input.measure === 'profit'
     const money = isProfit ? profitTexts : flowTexts
     // Profit is of both directions.

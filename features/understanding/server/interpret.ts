@@ -9,7 +9,7 @@ import { readingsOf } from './understand.ts'
 
 /** Why a question is not answered. */
 export type Reason =
-  | { readonly kind: 'order' | 'tooLong' | 'unsaid' | 'unclear' }
+  | { readonly kind: 'order' | 'tooLong' | 'unsaid' | 'unclear' | 'pastStock' }
   | { readonly kind: 'unkept'; readonly subject: Unkept }
   | { readonly kind: 'exclusion' | 'unknown' | 'unplaced'; readonly words: readonly string[] }
   | { readonly kind: 'language'; readonly words: readonly string[] }
@@ -113,7 +113,8 @@ function unread(question: Question, found: Parsed): Interpretation {
       !(isGlued && /^(?:st|nd|rd|th)$/.test(norm)) &&
       found.beside.get(at) !== 'story' &&
       !found.words.known.has(norm) &&
-      !found.known.has(norm),
+      !found.known.has(norm) &&
+      !found.known.has(norm.replace(/s$/, '')),
   )
   if (unknown.length > 0)
     return {
@@ -128,6 +129,11 @@ function unread(question: Question, found: Parsed): Interpretation {
     parts.every(({ mark }) => mark.kind === 'name' || mark.kind === 'period'),
   )
   if (isBare) return { kind: 'unread', reason: { kind: 'unsaid' }, offers: ofEveryKind(found) }
+  // What was on hand on another day.
+  const kinds = found.ways[0]?.parts.map(({ mark }) => (mark.kind === 'sense' ? mark.sense : mark.kind)) ?? []
+  const isOfStock = kinds.includes('stock') || kinds.includes('onHand')
+  if (isOfStock && kinds.includes('period') && !kinds.includes('act') && !kinds.includes('currency'))
+    return { kind: 'unread', reason: { kind: 'pastStock' }, offers }
   return {
     kind: 'unread',
     reason:

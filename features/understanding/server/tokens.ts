@@ -34,7 +34,9 @@ function rawTokens(text: string): Token[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
     const isGlued = index === last
     last = index + found.length
-    const kind = /^\d/.test(found) ? 'number' : /^[\p{L}\p{M}]/u.test(found) ? 'word' : 'sign'
+    // `400x300` is `400 × 300`.
+    const isTimes = /^x$/i.test(found)
+    const kind = /^\d/.test(found) ? 'number' : /^[\p{L}\p{M}]/u.test(found) && !isTimes ? 'word' : 'sign'
     return { text: found, norm: fold(found), at: index, end: last, isGlued, kind }
   })
 }

@@ -190,7 +190,8 @@ function meaningsOf(marks: readonly Mark[]): readonly (readonly Mark[])[] {
   if (mark?.kind !== 'name') return [marks]
   const meanings = valuesOf(mark).map((value): Mark => {
     const hits = mark.name.hits.filter((hit) => hit.value === value)
-    return { ...mark, name: { ...mark.name, hits, isOneOf: true } }
+    const isPlace = mark.name.hits.some(({ kind }) => kind === 'warehouse')
+    return { ...mark, name: { ...mark.name, hits, isOneOf: true, isPlace } }
   })
   return [mark, ...meanings.slice(0, maxNames)].map((one) => marks.with(at, one))
 }

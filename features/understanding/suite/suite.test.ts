@@ -3,16 +3,16 @@ import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
-  'dues.txt': 112,
+  'dues.txt': 113,
   'follow-ups.txt': 124,
   'invoices.txt': 220,
-  'movements.txt': 156,
-  'posts.txt': 83,
+  'movements.txt': 173,
+  'posts.txt': 84,
   'refused.txt': 264,
-  'stock.txt': 133,
-  'todos.txt': 187,
+  'stock.txt': 144,
+  'todos.txt': 189,
   'trade.txt': 125,
-  'transactions.txt': 666,
+  'transactions.txt': 678,
 }
 
 // Hundreds of questions take long on a busy machine.

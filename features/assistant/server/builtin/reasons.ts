@@ -36,6 +36,8 @@ export function sentenceOf(reason: Reason): string {
       return 'You did not say what you want to know of it, so I give no figure.'
     case 'unclear':
       return 'I know the words, but not what you ask for, so I give no figure.'
+    case 'pastStock':
+      return 'I know what is on hand now, not what was on another day; what came in and went out I can tell.'
     case 'unkept':
       return unkept[reason.subject]
     case 'exclusion':

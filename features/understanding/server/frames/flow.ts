@@ -144,7 +144,8 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
     const isOfUs = people.some((one) => one.isUs && one.case === 'bare')
     if (agent !== undefined) put(agent, subject)
     for (const one of people) {
-      if (one.case === 'by') put(one, active)
+      // `What did we buy by Attica?`
+      if (one.case === 'by') put(one, agent === undefined || isDone ? active : opposite(active))
       if (one.case === 'bare') {
         // `Our best paying customers` pay.
         const isDoer =

@@ -62,14 +62,12 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   }
   // `How many euros` is a sum.
   const isOfMoney = said.marks.some((mark, at) => mark.kind === 'currency' && isHowMany(said.marks[at - 1]))
-  // `Who got most payments` counts them.
-  const isMany = said.marks.some(
-    (mark, at) =>
-      mark.kind === 'sense' &&
-      mark.isPlural &&
-      isRecordNoun(mark) &&
-      said.marks.slice(at - 1, at).some((one) => one.kind === 'sense' && one.sense === 'most'),
-  )
+  // `Who got most payments` counts them, `what goes out most often` too.
+  const isMany = said.marks.some((mark, at) => {
+    const before = said.marks[at - 1]
+    const isOfMost = before?.kind === 'sense' && before.sense === 'most'
+    return isOfMost && mark.kind === 'sense' && (mark.isPlural ? isRecordNoun(mark) : mark.sense === 'number')
+  })
   const isCount =
     (isMany || said.has('howMany', 'number')) &&
     !said.has('amount', 'howMuch') &&
@@ -112,7 +110,7 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     fields['measure'] = 'average'
   } else if (
     isCount &&
-    (grammar.counts === 'count' || grouped.isCounted) &&
+    (grammar.counts === 'count' || grouped.isCounted || (isMany && grammar.hasAverage === true)) &&
     (isGrouped || order === undefined)
   )
     fields['measure'] = 'count'

@@ -82,8 +82,11 @@ const singular = (word: string): string => word.toLowerCase().replace(/(?<=..)s$
 
 /** Money goes to companies and comes off accounts; things lie in warehouses. */
 const caseCost = (kind: NameKind, { case: said, name }: MarkOf<'name'>): number => {
-  if (said === 'in') return kind === 'warehouse' || kind === 'account' || kind === 'city' ? -0.3 : 0.2
-  const isOfParty = name.hits.some((hit) => hit.kind === 'party')
+  // `At Rotterdam` is the place rather than a company there.
+  const isPlace = name.isPlace === true || name.hits.some((hit) => hit.kind === 'warehouse')
+  if (said === 'with' && isPlace) return kind === 'warehouse' ? -0.2 : 0.4
+  if (said === 'in') return /^(?:warehouse|account|city)$/.test(kind) ? -0.3 : isPlace ? 0.5 : 0.2
+  const isOfParty = name.isOneOf === true || name.hits.some((hit) => hit.kind === 'party')
   if (said === 'for') return kind === 'project' && !isOfParty ? -0.2 : 0
   return 0
 }

@@ -30,6 +30,10 @@ const ended = (amount: Amount, word: Sense): Bound =>
     isStrict: /^(?:over|under|more|less)$/.test(word),
   })
 
+/** `Payments from 2026` */
+const isYear = (word: string, { value, isMarked }: Amount): boolean =>
+  !isMarked && /^(?:from|up to|ab|bis|bis zu)$/.test(word) && /^20[12]\d$/.test(value)
+
 /** `20 to 25 thousand euro`: what follows the second holds for the first. */
 function between(said: Amount, second: Amount): Bound | undefined {
   const first = lifted(said, second)
@@ -108,10 +112,15 @@ const amounts = [
 
 const bounds = [
   ...(['over', 'under', 'atLeast', 'atMost'] as const).map((word) =>
-    rule('Bound', [word, 'Amount'], ([, amount]) => ended(amount, word), {
-      cost: word === 'over' || word === 'under' ? -0.1 : -0.2,
-      examples: ['payments over 500'],
-    }),
+    rule(
+      'Bound',
+      [word, 'Amount'],
+      ([{ written }, amount]) => (isYear(written, amount) ? undefined : ended(amount, word)),
+      {
+        cost: word === 'over' || word === 'under' ? -0.1 : -0.2,
+        examples: ['payments over 500'],
+      },
+    ),
   ),
   ...(['more', 'less'] as const).map((word) =>
     rule('Bound', [word, 'than', 'Amount'], ([, , amount]) => ended(amount, word), { cost: -0.2 }),

@@ -146,14 +146,19 @@ export const dateRules = [
       }),
     ]
   }),
-  // `Sunday 29 November`: of the year in which it is that day of the week.
-  rule('Span', ['Weekday', 'Span'], ([weekday, day]) => {
-    const isOn = ({ from }: Days) => from !== undefined && weekdayOf(from) === weekday
-    const [past, ahead = past] = [day.past, day.ahead].filter(isOn)
-    return day.unit === 'day' && past !== undefined && ahead !== undefined
-      ? { ...day, past, ahead }
-      : undefined
-  }),
+  ...([[], ['comma']] as const).map((join) =>
+    rule(
+      'Span',
+      ['Weekday', ...join, 'Span'],
+      (parts) => {
+        const [weekday, { unit, past, ahead }] = [parts[0], parts.at(-1) as Period]
+        const isOn = ({ from }: Days) => unit === 'day' && from !== undefined && weekdayOf(from) === weekday
+        // Of two years the one that has it on that weekday.
+        return definite([past, ahead].find(isOn), 'day')
+      },
+      { cost: join.length === 0 ? 0.1 : -0.5 },
+    ),
+  ),
   // `Between Mon 23 and Fri 27 November`.
   rule('Ordinal', ['Weekday', 'Ordinal'], ([, date]) => date, { cost: -0.2 }),
   rule('Ordinal', ['Weekday', 'Number'], ([, { value }]) => (isCount(value, 31) ? Number(value) : undefined)),

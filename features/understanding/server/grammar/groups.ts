@@ -30,6 +30,13 @@ export const person = { dimension: 'party', isPlural: false } as const
 /** What records are grouped by. */
 export const groupRules: readonly Rule[] = [
   rule('Dimension', ['those', 'Dimension'], ([, dimension]) => dimension),
+  // `Our biggest sources of cash`.
+  rule(
+    'Mark',
+    ['source'],
+    ([{ isPlural }]) => ({ kind: 'dimension', dimension: 'party', isPlural, case: 'from', isAsked: false }),
+    { cost: 0 },
+  ),
   // `In all three warehouses`.
   rule('Dimension', ['all', 'Number', 'Dimension'], ([, , dimension]) => dimension, { cost: -0.2 }),
   ...dimensions.map((dimension) =>
@@ -129,6 +136,7 @@ export const groupRules: readonly Rule[] = [
     { cost: 0.2 },
   ),
   rule('Mark', ['soFar'], () => said('ever'), { cost: 0.2 }),
+  rule('Mark', ['since', 'start'], () => said('ever'), { cost: 0.2 }),
   rule('Mark', ['in', 'which', 'Unit'], ([, , unit]) => askedUnit(unit), { cost: -0.1 }),
-  rule('Mark', ['which', 'Unit'], ([, unit]) => askedUnit(unit)),
+  rule('Mark', ['which', 'Unit'], ([, unit]) => askedUnit(unit), { cost: -0.1 }),
 ]

@@ -180,8 +180,6 @@ const people: Rule[] = [
     rule('Mark', [word, 'who'], () => asked(person, word), { cost: -0.1 }),
   ]),
   rule('Mark', ['who'], () => asked(person), { cost: 0 }),
-  // `Our biggest sources of cash` are from whom it comes.
-  rule('Mark', ['source', 'of'], () => asked({ ...person, isPlural: true }, 'from'), { cost: 0 }),
 ]
 
 /** Who and what is named. */

@@ -44,6 +44,13 @@ const ranks: Rule[] = [
       { cost: -0.9 },
     ),
   ),
+  // `The newest payments, five of them`.
+  rule(
+    'Mark',
+    ['comma', 'Number', 'of', 'them'],
+    ([, { value }]) => (/^[1-9]\d?$/.test(value) ? { kind: 'limit', limit: Number(value) } : undefined),
+    { cost: -0.9 },
+  ),
   rule('Mark', ['top', 'Number'], ([, { value }]) => rank('largest', value), {
     cost: -0.3,
     examples: ['Top 5 suppliers this year'],

@@ -82,6 +82,14 @@ export const textRules: Rule[] = [
   rule('Mark', ['Theme'], ([found]) => text(found, 'theme'), { cost: 0.4 }),
   rule('Mark', ['who', 'performs', 'Work'], ([, , found]) => text(found, 'job'), { cost: -0.9 }),
   rule('Mark', ['Calling'], ([found]) => text(found, 'calling'), { cost: 0.4 }),
+  // `With buyer in their job title`.
+  ...([[], ['them']] as const).flatMap((whose) =>
+    (['with', 'have'] as const).map((word) =>
+      rule('Mark', [word, 'Text', 'in', ...whose, 'performs'], ([, found]) => text(found, 'job'), {
+        cost: -1,
+      }),
+    ),
+  ),
   rule('Mark', ['Job'], ([found]) => text(found.replace(/(?<=[eo]r)s$/, ''), 'job'), { cost: 0 }),
   rule('Mark', ['tickedOff', 'Text'], ([, found]) => text(found, 'title'), { cost: 0 }),
   rule('Mark', ['in', 'department'], ([, { written }]) => text(written, 'work'), { cost: -0.4 }),

@@ -192,6 +192,9 @@ const negations: Rule[] = [
   rule('Mark', ['Shortage'], () => said('low'), { cost: 0 }),
   rule('Mark', ['sunk', 'Shortage'], () => said('low'), { cost: -0.3 }),
   rule('Mark', ['Shortage', 'sunk'], () => said('low'), { cost: -0.3 }),
+  ...(['until', 'to', 'versus'] as const).map((word) =>
+    rule('Mark', [word, 'minimum'], () => said('minimum'), { cost: -0.1 }),
+  ),
   rule('Mark', ['over', 'minimum'], () => said('aboveMinimum'), { cost: -0.3 }),
   rule('Mark', ['no', 'minimum'], () => said('noMinimum'), { cost: -0.3 }),
   // `Of which not a single piece is left`.
@@ -261,10 +264,19 @@ const marks: Rule[] = [
         : { kind: 'text', text: value, role: 'number' },
     { cost: -0.2, isTight: true },
   ),
-  rule('Mark', ['Measure'], () => said('quantity'), { cost: 0.1 }),
-  rule('Mark', ['in', 'Measure'], () => said('quantity'), { cost: 0 }),
+  rule('Mark', ['Measure'], ([unit]) => ({ kind: 'sense', sense: 'quantity', isPlural: false, unit }), {
+    cost: -0.02,
+  }),
+  ...(['in', 'by'] as const).map((word) =>
+    rule(
+      'Mark',
+      [word, 'Measure'],
+      ([, unit]) => ({ kind: 'sense', sense: 'quantity', isPlural: false, unit }),
+      { cost: -0.1 },
+    ),
+  ),
   rule('Mark', ['Number', 'Measure'], ([{ value }, unit]) => ({ kind: 'wanted', quantity: value, unit }), {
-    cost: 0.4,
+    cost: 0.3,
   }),
   rule('Mark', ['Number'], ([{ value }]) => ({ kind: 'wanted', quantity: value }), { cost: 0.4 }),
   // `Enough for an order of 300`.

@@ -172,6 +172,7 @@ const ofTime: ReadonlySet<Cat> = new Set<Cat>([
   'mid',
   'largest',
   'smallest',
+  'source',
 ])
 
 const repaired: ReadonlySet<Cat> = new Set<Cat>([

@@ -37,7 +37,7 @@ export type Order = 'largest' | 'smallest' | 'newest' | 'oldest'
 
 /** A part of a question that its readings are made of, in the order of the question. */
 export type Mark =
-  | { readonly kind: 'sense'; readonly sense: Sense; readonly isPlural: boolean }
+  | { readonly kind: 'sense'; readonly sense: Sense; readonly isPlural: boolean; readonly unit?: string }
   | {
       readonly kind: 'act'
       readonly act: Act

@@ -81,4 +81,6 @@ export interface Name {
   readonly hits: readonly { readonly kind: NameKind; readonly value: string; readonly isWhole: boolean }[]
   /** Other records have the word in their names as well. */
   readonly isOneOf?: true
+  /** One of them is a warehouse. */
+  readonly isPlace?: boolean
 }

@@ -34,9 +34,10 @@ export function translated(
     const token = tokens[at]
     if (token === undefined) continue
     const isNew = !words.known.has(token.norm) && !names.has(token.norm)
-    const length = [...Array(longest).keys()]
-      .map((less) => longest - less)
-      .find((size) => inRecords.has(keyOf(tokens.slice(at, at + size))) && (size > 1 || isNew || isNamed))
+    const most = Math.min(longest, tokens.length - at)
+    const length = Array.from({ length: most }, (_, less) => most - less).find(
+      (size) => inRecords.has(keyOf(tokens.slice(at, at + size))) && (size > 1 || isNew || isNamed),
+    )
     const own =
       length === undefined
         ? isNew

@@ -1,6 +1,6 @@
 import type { Said } from '../frames/said.ts'
 import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
-import { isOfThings, isOfMaterial, isOfWares, oneMaterial } from './material.ts'
+import { inUnit, isInside, isOfThings, isOfMaterial, isOfWares, oneMaterial, withWay } from './material.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
@@ -13,6 +13,7 @@ export const stock: ToolGrammar<'stock'> = {
     low: [-0.4, { low: true }],
     gone: [-0.4, { maximum: '0' }],
     minimum: [-0.2, {}],
+    open: [0.3, {}],
     noMinimum: [-0.3, { hasMinimum: false }],
     aboveMinimum: [-0.3, { hasMinimum: true, low: false }],
     available: [-0.1, {}],
@@ -38,12 +39,13 @@ export const stock: ToolGrammar<'stock'> = {
   counts: 'rows',
   hasOrder: true,
   finish: (whole, said) => {
-    const draft = oneMaterial(whole)
+    const draft = inUnit(oneMaterial(whole), said)
     // What must be bought is what runs low; what could be delivered is asked of what there is.
     const isBought =
       said.has('must') && said.hasAct('buy') && said.flow === 'in' && draft['material'] === undefined
     const isGiven = said.has('can') && said.flow === 'out' && !said.hasAct('buy')
     if (said.has('must') && !isBought && !said.has('reorder')) return undefined
+    if (said.has('open') && !said.has('minimum')) return undefined
     if (said.topics !== undefined && !isBought && !isGiven) return undefined
     const [period, another] = said
       .all('period')
@@ -105,7 +107,7 @@ export const stock: ToolGrammar<'stock'> = {
           said.all('group').length > 0 ||
           said.has('versus'))
       ) &&
-      !(isGoods && said.all('bound').length > 0)
+      !(isGoods && (said.all('bound').length > 0 || (said.has('have') && said.has('most', 'least'))))
     )
       return undefined
     // `Is 6204 above its minimum?`
@@ -113,9 +115,13 @@ export const stock: ToolGrammar<'stock'> = {
       const { hasMinimum: _has, low: _low, limit: _most, ...asked } = draft
       return asked
     }
-    const ofMinimum = said.has('minimum') && draft['material'] === undefined ? { hasMinimum: true } : {}
-    const { limit: _, by, ...other } = draft
-    const rest = { ...other, ...ofMinimum, ...(isBought ? { low: true } : {}) }
+    const ofMinimum =
+      said.has('minimum') && draft['material'] === undefined
+        ? { hasMinimum: true, ...(said.has('open') ? { low: true } : {}) }
+        : {}
+    const { limit, by, ...other } = draft
+    const most = limit === 1 ? {} : { limit }
+    const rest = { ...other, ...most, ...ofMinimum, ...(isBought ? { low: true } : {}) }
     const isGrouped = by === 'warehouse' || said.all('group').length > 0
     return isGrouped ? { ...rest, by } : rest
   },
@@ -134,6 +140,8 @@ export const movements: ToolGrammar<'movements'> = {
     shipment: [-0.4, {}],
     issue: [-0.4, { type: 'out' }],
     receipt: [0.2, { type: 'in' }],
+    disbursement: [-0.1, { type: 'out' }],
+    transaction: [-0.1, {}],
     goods: [-0.2, {}],
     quantity: [0, {}],
     inward: [0, { type: 'in' }],
@@ -178,8 +186,13 @@ export const movements: ToolGrammar<'movements'> = {
   finish: moved,
 }
 
+/** What comes in and goes out, one by one. */
+const entries = [
+  'movement', 'delivery', 'shipment', 'issue', 'receipt', 'disbursement', 'transaction',
+] as const // prettier-ignore
+
 function moved(whole: Draft, said: Said): Draft | undefined {
-  const given = oneMaterial(whole)
+  const given = inUnit(oneMaterial(whole), said)
   // `How many cartons came in the delivery` counts cartons.
   const isOfGoods = said.marks.some(
     (mark, at) => mark.kind === 'sense' && mark.sense === 'howMany' && said.marks[at + 1]?.kind === 'name',
@@ -187,27 +200,16 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isCounted =
     !isOfGoods &&
     !said.has('average') &&
-    (said.has('howOften') ||
-      (said.has('howMany', 'number') && said.has('delivery', 'movement', 'shipment', 'issue'))) &&
+    (said.has('howOften') || (said.has('howMany', 'number') && said.has(...entries))) &&
     /^(?:total|group)$/.test(String(given['operation']))
   const draft: Draft = isCounted ? { ...given, measure: 'count' } : given
   const isStock =
     said.topics === undefined &&
-    !said.has('movement', 'delivery', 'shipment', 'issue', 'receipt', 'inward', 'outward') &&
+    !said.has(...entries, 'inward', 'outward') &&
     (said.has('stock', 'onHand') || (draft['category'] !== undefined && said.has('howMuch', 'have', 'be')))
   // What there is of a category is what came in less what went out.
   if (isStock && draft['category'] !== undefined && said.all('period').length === 0)
     return { ...draft, measure: 'net', operation: draft['operation'] ?? 'total' }
-  const isPlace = said.marks.some((mark, at) => {
-    const next = said.marks[at + 1]
-    const isOfPlace =
-      next?.kind === 'dimension'
-        ? next.dimension === 'warehouse'
-        : next?.kind === 'name' &&
-          next.case === 'bare' &&
-          next.name.hits.some(({ kind }) => kind === 'warehouse')
-    return mark.kind === 'sense' && mark.sense === 'inward' && isOfPlace
-  })
   // `VCI paper left?`, `have we any left?`
   const isRest =
     said.hasAct('leave') &&
@@ -224,7 +226,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     (draft['party'] ?? draft['project']) === undefined &&
     isOfMaterial(draft) &&
     !said.has('delivery', 'movement', 'receipt', 'ever', 'inward')
-  if (isStock || isPlace || isRest || isHeld || said.has('onHand')) return undefined
+  if (isStock || isInside(said) || isRest || isHeld || said.has('onHand')) return undefined
   const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
   if (said.has('fastest', 'slowest')) {
     const isSaid =
@@ -236,8 +238,12 @@ function moved(whole: Draft, said: Said): Draft | undefined {
       ? { ...draft, operation: 'group', limit: draft['limit'] === 50 ? undefined : draft['limit'] }
       : undefined
   }
+  // What is out to a customer and in from others is goods.
+  const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  const isWay = said.has('what', 'anything') && said.has(isOfCustomer ? 'outward' : 'inward')
   const isGoods =
     isOf ||
+    (isWay && draft['party'] !== undefined) ||
     draft['unit'] !== undefined ||
     said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
     said.has('quantity', 'movement', 'delivery', 'shipment', 'issue', 'goods') ||
@@ -257,10 +263,12 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   if (!isGoods || (said.has('only') && said.has('quantity'))) return undefined
   const isDone =
     said.topics !== undefined ||
-    said.has('movement', 'delivery', 'shipment', 'issue', 'receipt', 'inward', 'outward', 'net') ||
+    said.has(...entries, 'inward', 'outward', 'net') ||
+    (draft['by'] === 'party' && said.has('quantity') && !said.has('have')) ||
     // `Have we a buyer in Hamburg` is of nothing that moves.
     (!said.has('have') && said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material'))
-  const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || said.all('period').length > 0)
+  const isDated = said.all('period').length > 0 && !said.has('have')
+  const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || isDated)
   if (!isDone && !isPlain) return undefined
   // `Received less issued`.
   if (said.has('minus') || draft['measure'] === 'net') {
@@ -272,26 +280,9 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   // `Separately for the two grades`.
   if (said.has('apart') && draft['materials'] !== undefined && draft['by'] === undefined)
     return moved({ ...draft, by: 'material', operation: 'group', limit: 50 }, said)
+  // `Deliveries and withdrawals`.
+  const isEach = said.has('delivery') && said.has('issue', 'shipment') && said.has('and', 'comma')
+  if (isEach) return { ...draft, type: undefined }
   if (said.flow === 'both') return draft
-  // `To Rotterdam` came in there, whoever sent it.
-  const place = said.all('name').find(({ name }) => name.hits.some(({ kind }) => kind === 'warehouse'))?.case
-  if (place === 'to' || place === 'from') return { ...draft, type: place === 'to' ? 'in' : 'out' }
-  // What a customer has delivered, goes to them.
-  const isTheirs = said
-    .all('name')
-    .some(({ name, case: how }) => how === 'bare' && name.hits.some(({ kind }) => kind === 'customer'))
-  const isSent =
-    (said.hasAct('deliver') || said.hasAct('ship')) &&
-    said.all('us').length === 0 &&
-    said.has('do') === said.has('have')
-  if (isTheirs && isSent) return { ...draft, type: 'out' }
-  const way = said.flow === 'in' || said.flow === 'out' ? said.flow : undefined
-  if (draft['type'] !== undefined) return way === undefined || way === draft['type'] ? draft : undefined
-  if (way !== undefined) return { ...draft, type: way }
-  // A customer's deliveries are those to them.
-  const isOfCustomer = said
-    .all('name')
-    .some(({ name, case: how }) => how !== 'from' && name.hits.some(({ kind }) => kind === 'customer'))
-  if (said.has('delivery') && isOfCustomer) return { ...draft, type: 'out' }
-  return said.has('delivery', 'shipment') ? { ...draft, type: said.has('shipment') ? 'out' : 'in' } : draft
+  return withWay(draft, said)
 }

@@ -13,6 +13,25 @@ export function oneMaterial({ materials, ...draft }: Draft): Draft {
     : { ...draft, materials }
 }
 
+/** The most tonnes are those of what is measured in tonnes. */
+export function inUnit(draft: Draft, said: Said): Draft {
+  const unit = said.all('sense').find((mark) => mark.unit !== undefined)?.unit
+  return unit === undefined || draft['unit'] !== undefined || isOfMaterial(draft) ? draft : { ...draft, unit }
+}
+
+/** `In stock`, `in the warehouse`: nothing comes in. */
+export const isInside = ({ marks }: Said): boolean =>
+  marks.some((mark, at) => {
+    const next = marks[at + 1]
+    const isOfPlace =
+      (next?.kind === 'dimension' && /^(?:warehouse|party)$/.test(next.dimension)) ||
+      (next?.kind === 'sense' && next.sense === 'stock') ||
+      (next?.kind === 'name' &&
+        next.case === 'bare' &&
+        next.name.hits.some(({ kind }) => kind === 'warehouse'))
+    return mark.kind === 'sense' && mark.sense === 'inward' && isOfPlace
+  })
+
 /** What comes and goes: `everything that went to Attica` is goods, `what came in today` may be money as well. */
 export function comesAndGoes(
   { act, written }: MarkOf<'act'>,
@@ -47,3 +66,31 @@ export const isOfWares = (mark: MarkOf<'act'>, said: Said): boolean =>
 
 export const isOfThings = (mark: MarkOf<'act'>, said: Said): boolean =>
   /^(?:goods|either)$/.test(comesAndGoes(mark, said) ?? '')
+
+/** Which way goods went: by whom they went to, by who did it, by the noun, or by whom it is asked for. */
+export function withWay(draft: Draft, said: Said): Draft | undefined {
+  // `To Rotterdam` came in there, whoever sent it.
+  const place = said.all('name').find(({ name }) => name.hits.some(({ kind }) => kind === 'warehouse'))?.case
+  if (place === 'to' || place === 'from') return { ...draft, type: place === 'to' ? 'in' : 'out' }
+  // What a customer has delivered, goes to them.
+  const isTheirs = said
+    .all('name')
+    .some(({ name, case: how }) => how === 'bare' && name.hits.some(({ kind }) => kind === 'customer'))
+  const isSent =
+    (said.hasAct('deliver') || said.hasAct('ship')) &&
+    said.all('us').length === 0 &&
+    said.has('do') === said.has('have')
+  if (isTheirs && isSent) return { ...draft, type: 'out' }
+  const way = said.flow === 'in' || said.flow === 'out' ? said.flow : undefined
+  if (draft['type'] !== undefined) return way === undefined || way === draft['type'] ? draft : undefined
+  if (way !== undefined) return { ...draft, type: way }
+  const who = said.all('dimension').find(({ dimension }) => /^(?:customer|supplier)$/.test(dimension))
+  if (who !== undefined && draft['by'] === 'party')
+    return { ...draft, type: who.dimension === 'customer' ? 'out' : 'in' }
+  // A customer's deliveries are those to them.
+  const isOfCustomer = said
+    .all('name')
+    .some(({ name, case: how }) => how !== 'from' && name.hits.some(({ kind }) => kind === 'customer'))
+  if (said.has('delivery') && isOfCustomer) return { ...draft, type: 'out' }
+  return said.has('delivery', 'shipment') ? { ...draft, type: said.has('shipment') ? 'out' : 'in' } : draft
+}

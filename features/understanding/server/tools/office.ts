@@ -149,7 +149,7 @@ function found(draft: Draft, said: Said): Draft | undefined {
   const isAsked =
     said
       .all('dimension')
-      .some(({ isAsked, dimension }) => isAsked || (dimension === 'party' && said.has('list'))) ||
+      .some(({ isAsked, dimension }) => isAsked || (dimension === 'party' && (said.has('list') || isOf))) ||
     said.has('person', 'buyerJob') ||
     said
       .all('text')
@@ -200,6 +200,7 @@ export const notifications: ToolGrammar<'notifications'> = {
     todo: [0.2, { type: 'todo_shared' }],
     sharedWithMe: [0, {}],
     happened: [-0.2, {}],
+    toDo: [0.2, {}],
     post: [0.2, {}],
   },
   names: { person: [0, 'text', 'written'] },

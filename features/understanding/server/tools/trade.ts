@@ -4,7 +4,7 @@ import { byDue, byTime, type Draft, dueOf, type ToolGrammar } from '../frames/gr
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
   said.all('us').some((mark) => mark.case === 'agent') &&
-  !said.has('be') &&
+  (!said.has('be') || said.all('name').some((mark) => mark.case === 'to')) &&
   (said.has('paid', 'settled') || said.hasAct('pay'))
 
 /** What suppliers want to be paid. */
@@ -247,7 +247,7 @@ export const items: ToolGrammar<'items'> = {
     service: [-0.4, { service: true }],
     price: [-0.4, {}],
     noPrice: [-0.4, { hasPrice: false }],
-    minimum: [-0.15, {}],
+    minimum: [0.5, {}],
     noMinimum: [0, { hasMinimum: false }],
     recorded: [0, {}],
     low: [0.1, { belowMinimum: true }],
