@@ -4,6 +4,7 @@ import type { Notation } from '#platform/contract/notation.ts'
 import { assemblies, type Assembly } from './chart/assemble.ts'
 import { byFirst, type Chart, chartOf, type Edge } from './chart/chart.ts'
 import { rules } from './grammar/index.ts'
+import { opposites } from './grammar/words.ts'
 import { isExcluding, type Words } from './lexicon/index.ts'
 import { acts } from './parts/acts.ts'
 import type { Context } from './parts/context.ts'
@@ -21,7 +22,8 @@ import { occasions } from './taggers/occasions.ts'
 import { layNumbers } from './taggers/numbers.ts'
 import { layTexts, layWords, Seeds } from './taggers/seeds.ts'
 import { respelt } from './taggers/spelling.ts'
-import { type Beside, stories } from './taggers/stories.ts'
+import type { Beside } from './taggers/clauses.ts'
+import { stories } from './taggers/stories.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { grammars } from './tools/index.ts'
 
@@ -130,16 +132,19 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
     norm === ',' ? 0.35 : isFiller[at] === true || /^["“”„«»]$/.test(norm) ? 0.05 : undefined,
   )
   const polite = courtesies(tokens, words)
+  const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
   const kindsAt = (at: number) => {
     const norm = tokens[at]?.norm ?? ''
-    const isSmall = words.light.has(norm) || words.leading.has(norm)
+    const isSmall =
+      words.light.has(norm) ||
+      words.leading.has(norm) ||
+      seedsAt(at, ({ cat, value }) => cat === 'Name' && (value as Name).isEveryday === true)
     return isSmall
       ? []
       : (named.get(norm) ?? named.get(norm.replace(/s$/, '')) ?? [])
           .map(({ kind }) => kind)
           .filter((kind) => kind !== 'tag')
   }
-  const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
   const of = {
     isName: (at: number) => kindsAt(at).length > 0,
     isPerson: (at: number) => kindsAt(at).includes('person'),
@@ -148,12 +153,12 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
     isAnswered: (at: number) => seedsAt(at, ({ cat }) => answered.has(cat)),
     isAsked: (at: number) => seedsAt(at, ({ cat }) => answered.has(cat) || isDimension(cat)),
     isNoun: (at: number) => seedsAt(at, ({ cat }) => records.has(cat)),
+    isState: (at: number) => seedsAt(at, ({ cat }) => cat in opposites),
     isCounted: (at: number) => seedsAt(at, ({ cat }) => times.test(cat)),
     isDay: (at: number) => seedsAt(at, ({ cat }) => days.test(cat)),
     isPolite: (at: number) => polite.has(at),
   }
-  const beside = new Map<number, Beside>()
-  for (const at of occasions(tokens, words, of)) beside.set(at, 'empty')
+  const beside = new Map<number, Beside>(occasions(tokens, words, of))
   const told = stories(tokens, words, of, new Set(beside.keys()))
   if (isUntold) for (const [at, aside] of told) beside.set(at, aside)
   const isName = ({ cat }: Edge): boolean => cat === 'Name'
@@ -189,15 +194,18 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const isHeadless = tokens.every((_, at) => told.has(at) || !of.isOfRecords(at))
   const untexted = isHeadless ? /^(?:text|theme|title|topic)$/ : /^(?:text|theme|title|topic|purpose)$/
   const isAllowed = (at: number, mark: Mark): boolean =>
-    (beside.get(at) !== 'empty' &&
+    (!/^(?:empty|label)$/.test(beside.get(at) ?? '') &&
       !(mark.kind === 'text' && told.get(at) === 'story' && untexted.test(mark.role))) ||
-    (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counts(mark))
+    (/^(?:limit|wanted)$/.test(mark.kind)
+      ? tokens[at]?.kind === 'number'
+      : counts(mark) && (beside.get(at) !== 'label' || mark.kind === 'name'))
   const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
   const skipCost = (at: number): number | undefined => {
     const token = tokens[at]
     if (token === undefined) return undefined
     if (isSign(token)) return 0.01
     if (polite.has(at)) return -0.05
+    if (beside.get(at) === 'label') return 0.05
     // `We order VCI paper twice. How much came in?` Goods are what is asked about.
     if (beside.get(at) === 'story')
       return seedsAt(at, isOfGoods) ? undefined : seedsAt(at, isName) ? 0.6 : 0.01

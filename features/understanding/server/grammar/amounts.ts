@@ -1,5 +1,6 @@
 import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { rule } from '../chart/rule.ts'
+import { yearOf } from '../parts/calendar.ts'
 import type { Amount, Bound, NumberValue } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
 
@@ -99,7 +100,16 @@ const amounts = [
     ([{ value, scale }]) => ({ value, ...(scale === undefined ? {} : { scale }), isMarked: false }),
     { cost: 0.3 },
   ),
-  rule('Amount', ['Number', 'Currency'], ([number, currency]) => money(number, currency), { cost: 0 }),
+  // `Receipts of 2026, euros only`: a year near today is no amount.
+  rule(
+    'Amount',
+    ['Number', 'Currency'],
+    ([number, currency], { today }) =>
+      number.value === number.written && Math.abs(Number(number.value) - yearOf(today)) < 3
+        ? undefined
+        : money(number, currency),
+    { cost: 0 },
+  ),
   rule('Amount', ['Currency', 'Number'], ([currency, number]) => money(number, currency), { cost: 0 }),
   rule('Amount', ['Number', 'Measure'], ([{ value }, unit]) => ({ value, unit, isMarked: true }), {
     cost: 0,
@@ -190,6 +200,16 @@ const bounds = [
         ? undefined
         : bound(amount, { minimum: amount.value, maximum: amount.value, isStrict: false }),
     { cost: 0.5 },
+  ),
+  // `The 75,000 from Kyowa`: written as an amount.
+  rule(
+    'Bound',
+    ['Number'],
+    ([{ value, written }]) =>
+      /^[\d.,]+[.,][\d.,]*$/.test(written) && Number(value) >= 100
+        ? { minimum: value, maximum: value, isStrict: false }
+        : undefined,
+    { cost: 0.6 },
   ),
   // `With a total exceeding 5,000`, `whose amount is at least 50`, `in an amount of more than 100`.
   ...(['amount', 'total', 'value', 'balance', 'quantity'] as const).flatMap((size) => [
