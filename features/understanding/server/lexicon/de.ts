@@ -3,7 +3,8 @@ import type { Lexicon } from './lexicon.ts'
 export const de: Lexicon = {
   language: 'German',
   words: {
-    asAt: 'per, per dem, zum stichtag, per stichtag, stichtag, mit stand, mit stand vom, stand, stand vom, stand per',
+    asAt: `per, per dem, zum stichtag, per stichtag, stichtag, mit stand, mit stand vom, stand, stand vom,
+      stand per, zum`,
     since: 'seit, ab, ab dem, seit dem, seit der',
     until: `bis, bis zum, bis zu, bis zur, bis ende, spätestens, bis spätestens, bis einschließlich,
       spätestens am, bis spätestens zum, bis einschl`,
@@ -385,6 +386,7 @@ export const de: Lexicon = {
       reinkommend*`,
     outward: `ausgehend*, raus, hinaus, nach draußen, auswärts, outbound, rausgehend*, hinausgehend*,
       abgehend*`,
+    roughTime: 'wöchentlich*, woche für woche, wochenweise',
     bothWays: `ein- und auszahlungen+, aus- und einzahlungen+, zu- und abflüsse+, zahlungsein- und -ausgänge+,
       ein- wie ausgehend, ein wie ausgehend, eingehend wie ausgehend, eingehend und ausgehend,
       sowohl ein- als auch ausgehend, in beide richtungen, in beiden richtungen, beide richtungen, ein und aus,
@@ -986,7 +988,8 @@ export const de: Lexicon = {
       zur, zwischen, aus, pro, je, ab, nicht, kein, keine, nur, und, oder, plus, minus, außer, sortiert, gruppiert`,
   tags: 'oder, ja, nein, nicht, richtig, stimmt, gell, ne, bitte',
   pronouns: 'ich, er, wir, man',
-  ordinary: `fall, kiste, kasse, laden, lager, wagen, leute, reise, woche, messe, kunde, straße, stadt, land, haus,
+  ordinary: `test, tests, muster, serie, serien, halle, linie, probe, proben, fall, kiste, kasse, laden, lager,
+      wagen, leute, reise, woche, messe, kunde, straße, stadt, land, haus,
       küche, kantine, kaffee, pause, büro, telefon, fax, mappe, vertrag, verträge, wetter, urlaub, kollegen, frau`,
   exclaiming: 'was für ein, was für eine',
   absent: `ich war weg, ich war nicht da, ich war krank, ich war im urlaub, ich war unterwegs, ich war abwesend,
