@@ -6,15 +6,14 @@ import { byFirst, type Chart, chartOf, type Edge } from './chart/chart.ts'
 import { rules } from './grammar/index.ts'
 import { opposites } from './grammar/words.ts'
 import { isExcluding, type Words } from './lexicon/index.ts'
-import { acts } from './parts/acts.ts'
 import type { Context } from './parts/context.ts'
 import type { Mark } from './parts/marks.ts'
 import type { Name } from './parts/parts.ts'
-import { dimensionSenses } from './parts/senses.ts'
-import type { Cat, Word } from './parts/values.ts'
+import type { Word } from './parts/values.ts'
 import { courtesies, turnAt } from './taggers/courtesies.ts'
 import { composed } from './taggers/compounds.ts'
 import { goodsIn, translated } from './taggers/goods.ts'
+import { answered, heads, isDimension, records } from './taggers/heads.ts'
 import { kindsIn, layAccounts, layColumns, layNames, nameIndex } from './taggers/names.ts'
 import { wordsFor } from './taggers/language.ts'
 import { keepNames } from './taggers/kept-names.ts'
@@ -25,7 +24,6 @@ import { respelt } from './taggers/spelling.ts'
 import type { Beside } from './taggers/clauses.ts'
 import { stories } from './taggers/stories.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { grammars } from './tools/index.ts'
 
 export interface Question {
   readonly prompt: string
@@ -37,31 +35,6 @@ export interface Question {
 }
 
 const index = byFirst(rules)
-
-/** What tells of which records a question is: their nouns, and what is done. */
-const heads: ReadonlySet<string> = new Set([
-  ...grammars.flatMap(({ senses: known }) =>
-    Object.entries(known).flatMap(([sense, [cost]]) => (cost <= -0.3 ? [sense] : [])),
-  ),
-  ...Object.keys(acts),
-])
-
-/** What tells that a question is of any records. */
-const answered: ReadonlySet<string> = new Set([
-  ...heads,
-  ...grammars.flatMap(({ senses: known }) =>
-    Object.keys(known).filter(
-      (sense) => !/^(?:it|them|that|same|else|whose|must|next|small|big|one|say|search)$/.test(sense),
-    ),
-  ),
-])
-
-/** Nouns of records. */
-const records: ReadonlySet<string> = new Set<Cat>([
-  'invoice', 'bill', 'supplierBill', 'creditNote', 'payment', 'disbursement', 'receipt', 'expense',
-  'transaction', 'delivery', 'movement', 'shipment', 'post', 'todo',
-  'notification', 'draft', 'requisition', 'recordedPayment',
-]) // prettier-ignore
 
 /** What counts even if it is said beside the question. */
 const counted: ReadonlySet<Mark['kind']> = new Set(['name', 'period', 'bound', 'currency'] as const)
@@ -177,9 +150,15 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
         edges.some((other) => isName(other) && other.to === edge.to && other.cost <= 0)
       )
         edges[at] = { ...edge, cost: edge.cost + 0.2 }
-  const isTag = ({ cat, value }: Edge): boolean =>
-    cat === 'Name' && (value as Name).hits.every(({ kind }) => kind === 'tag')
-  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isTag(edge))
+  // `Freight sample: …` is of no project, `Rotterdam stock check: …` of that warehouse.
+  const isVague = ({ cat, value, from, to }: Edge): boolean =>
+    cat === 'Name' &&
+    ((value as Name).hits.every(({ kind }) => kind === 'tag') ||
+      (beside.get(from) === 'label' &&
+        (value as Name).hits.every(
+          ({ kind }) => kind === 'person' || (to - from < 2 && /^(?:tag|item|project|city)$/.test(kind)),
+        )))
+  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isVague(edge))
   // `I am meeting Kyowa on Friday: what did we pay them?` Only who they are is told beside.
   const refers = tokens.some(
     ({ norm }, at) => !beside.has(at) && (words.entries.get(norm) ?? []).some(({ cat }) => cat === 'them'),
@@ -303,6 +282,5 @@ const countedIn = (chart: Chart): ReadonlySet<number> =>
     ),
   )
 
-const isDimension = (cat: Cat): boolean => (dimensionSenses as readonly Cat[]).includes(cat)
 const isAuxiliary = (token: Token | undefined): boolean =>
   /^(?:do|does|did|have|has|is|are|was|were)$/.test(token?.norm ?? '')

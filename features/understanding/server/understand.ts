@@ -34,6 +34,8 @@ function marksOf(
       return isDeadline || (unit === 'day' && (past.from === today || isNear(ahead.from))) ? 'none' : 'wrong'
     }
     if (mark.kind !== 'name') return mark
+    // `Rotterdam stock check: 6204`.
+    if (beside.get(from) === 'label') return mark
     return isOwn || (mark.name.hits.every(({ kind }) => kind === 'person') && !isOfThem)
       ? 'none'
       : { ...mark, isBeside: true }

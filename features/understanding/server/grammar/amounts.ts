@@ -24,6 +24,10 @@ const bound = ({ currency, unit }: Amount, ends: Omit<Bound, 'currency' | 'unit'
   ...(unit === undefined ? {} : { unit }),
 })
 
+/** Near today such a number is a year, unless it is written as an amount. */
+const isYear = (value: string, written: string, today: string): boolean =>
+  value === written && Math.abs(Number(value) - yearOf(today)) < 3
+
 /** `Over 500`, `500 or less`. */
 const ended = (amount: Amount, word: Sense): Bound =>
   bound(amount, {
@@ -97,7 +101,11 @@ const amounts = [
   rule(
     'Amount',
     ['Number'],
-    ([{ value, scale }]) => ({ value, ...(scale === undefined ? {} : { scale }), isMarked: false }),
+    // `Invoices from 2025`.
+    ([{ value, written, scale }], { today }) =>
+      isYear(value, written, today)
+        ? undefined
+        : { value, ...(scale === undefined ? {} : { scale }), isMarked: false },
     { cost: 0.3 },
   ),
   // `Receipts of 2026, euros only`: a year near today is no amount.
@@ -105,9 +113,7 @@ const amounts = [
     'Amount',
     ['Number', 'Currency'],
     ([number, currency], { today }) =>
-      number.value === number.written && Math.abs(Number(number.value) - yearOf(today)) < 3
-        ? undefined
-        : money(number, currency),
+      isYear(number.value, number.written, today) ? undefined : money(number, currency),
     { cost: 0 },
   ),
   rule('Amount', ['Currency', 'Number'], ([currency, number]) => money(number, currency), { cost: 0 }),
