@@ -4,16 +4,16 @@ import type { Notation } from '#platform/contract/notation.ts'
 import { assemblies, type Assembly } from './chart/assemble.ts'
 import { byFirst, type Chart, chartOf, type Edge } from './chart/chart.ts'
 import { rules } from './grammar/index.ts'
+import { opposites } from './grammar/words.ts'
 import { isExcluding, type Words } from './lexicon/index.ts'
-import { acts } from './parts/acts.ts'
 import type { Context } from './parts/context.ts'
 import type { Mark } from './parts/marks.ts'
 import type { Name } from './parts/parts.ts'
-import { dimensionSenses } from './parts/senses.ts'
-import type { Cat, Word } from './parts/values.ts'
+import type { Word } from './parts/values.ts'
 import { courtesies, turnAt } from './taggers/courtesies.ts'
 import { composed } from './taggers/compounds.ts'
 import { goodsIn, translated } from './taggers/goods.ts'
+import { answered, heads, isDimension, records } from './taggers/heads.ts'
 import { kindsIn, layAccounts, layColumns, layNames, nameIndex } from './taggers/names.ts'
 import { wordsFor } from './taggers/language.ts'
 import { keepNames } from './taggers/kept-names.ts'
@@ -21,9 +21,9 @@ import { occasions } from './taggers/occasions.ts'
 import { layNumbers } from './taggers/numbers.ts'
 import { layTexts, layWords, Seeds } from './taggers/seeds.ts'
 import { respelt } from './taggers/spelling.ts'
-import { type Beside, stories } from './taggers/stories.ts'
+import type { Beside } from './taggers/clauses.ts'
+import { stories } from './taggers/stories.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { grammars } from './tools/index.ts'
 
 export interface Question {
   readonly prompt: string
@@ -35,31 +35,6 @@ export interface Question {
 }
 
 const index = byFirst(rules)
-
-/** What tells of which records a question is: their nouns, and what is done. */
-const heads: ReadonlySet<string> = new Set([
-  ...grammars.flatMap(({ senses: known }) =>
-    Object.entries(known).flatMap(([sense, [cost]]) => (cost <= -0.3 ? [sense] : [])),
-  ),
-  ...Object.keys(acts),
-])
-
-/** What tells that a question is of any records. */
-const answered: ReadonlySet<string> = new Set([
-  ...heads,
-  ...grammars.flatMap(({ senses: known }) =>
-    Object.keys(known).filter(
-      (sense) => !/^(?:it|them|that|same|else|whose|must|next|small|big|one|say|search)$/.test(sense),
-    ),
-  ),
-])
-
-/** Nouns of records. */
-const records: ReadonlySet<string> = new Set<Cat>([
-  'invoice', 'bill', 'supplierBill', 'creditNote', 'payment', 'disbursement', 'receipt', 'expense',
-  'transaction', 'delivery', 'movement', 'shipment', 'post', 'todo',
-  'notification', 'draft', 'requisition', 'recordedPayment',
-]) // prettier-ignore
 
 /** What counts even if it is said beside the question. */
 const counted: ReadonlySet<Mark['kind']> = new Set(['name', 'period', 'bound', 'currency'] as const)
@@ -125,7 +100,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
       if (form.length > 1 && form.every((word, offset) => tokens[at + offset]?.norm === word))
         seeds.at[at] = edges.filter(({ to }) => to >= at + form.length)
   const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
-  const is = (cat: Cat, at: number) => seedsAt(at, (edge) => edge.cat === cat)
+  const is = (cat: Edge['cat'], at: number) => seedsAt(at, (edge) => edge.cat === cat)
   // `Exactly one payment` counts them.
   const isExact = (at: number) => is('exactly', at) && is('Number', at + 1)
   const isFiller = tokens.map(
@@ -138,7 +113,10 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const polite = courtesies(tokens, words)
   const kindsAt = (at: number) => {
     const norm = tokens[at]?.norm ?? ''
-    const isSmall = words.light.has(norm) || words.leading.has(norm)
+    const isSmall =
+      words.light.has(norm) ||
+      words.leading.has(norm) ||
+      seedsAt(at, ({ cat, value }) => cat === 'Name' && (value as Name).isEveryday === true)
     return isSmall
       ? []
       : (named.get(norm) ?? named.get(norm.replace(/s$/, '')) ?? [])
@@ -153,12 +131,12 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
     isAnswered: (at: number) => seedsAt(at, ({ cat }) => answered.has(cat)),
     isAsked: (at: number) => seedsAt(at, ({ cat }) => answered.has(cat) || isDimension(cat)),
     isNoun: (at: number) => seedsAt(at, ({ cat }) => records.has(cat)),
+    isState: (at: number) => seedsAt(at, ({ cat }) => cat in opposites),
     isCounted: (at: number) => seedsAt(at, ({ cat }) => times.test(cat)),
     isDay: (at: number) => seedsAt(at, ({ cat }) => days.test(cat)),
     isPolite: (at: number) => polite.has(at),
   }
-  const beside = new Map<number, Beside>()
-  for (const at of occasions(tokens, words, of)) beside.set(at, 'empty')
+  const beside = new Map<number, Beside>(occasions(tokens, words, of))
   const told = stories(tokens, words, of, new Set(beside.keys()))
   if (isUntold) for (const [at, aside] of told) beside.set(at, aside)
   const isName = ({ cat }: Edge): boolean => cat === 'Name'
@@ -178,7 +156,15 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
         edges.some((other) => isName(other) && other.to === edge.to && other.cost <= 0)
       )
         edges[at] = { ...edge, cost: edge.cost + 0.2 }
-  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isOf(/^tag$/, edge))
+  // `Freight sample: …` is of no project, `Rotterdam stock check: …` of that warehouse.
+  const isVague = ({ cat, value, from, to }: Edge): boolean =>
+    cat === 'Name' &&
+    ((value as Name).hits.every(({ kind }) => kind === 'tag') ||
+      (beside.get(from) === 'label' &&
+        (value as Name).hits.every(
+          ({ kind }) => kind === 'person' || (to - from < 2 && /^(?:tag|item|project|city)$/.test(kind)),
+        )))
+  for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isVague(edge))
   // `I am meeting Kyowa on Friday: what did we pay them?` Only who they are is told beside.
   const refers = tokens.some(
     ({ norm }, at) => !beside.has(at) && (words.entries.get(norm) ?? []).some(({ cat }) => cat === 'them'),
@@ -193,15 +179,18 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
   const isHeadless = tokens.every((_, at) => told.has(at) || !of.isOfRecords(at))
   const untexted = isHeadless ? /^(?:text|theme|title|topic)$/ : /^(?:text|theme|title|topic|purpose)$/
   const isAllowed = (at: number, mark: Mark): boolean =>
-    (beside.get(at) !== 'empty' &&
+    (!/^(?:empty|label)$/.test(beside.get(at) ?? '') &&
       !(mark.kind === 'text' && told.get(at) === 'story' && untexted.test(mark.role))) ||
-    (/^(?:limit|wanted)$/.test(mark.kind) ? tokens[at]?.kind === 'number' : counts(mark))
+    (/^(?:limit|wanted)$/.test(mark.kind)
+      ? tokens[at]?.kind === 'number'
+      : counts(mark) && (beside.get(at) !== 'label' || mark.kind === 'name'))
   const isLast = (at: number): boolean => tokens.slice(at + 1).every((token) => isSign(token))
   const skipCost = (at: number): number | undefined => {
     const token = tokens[at]
     if (token === undefined) return undefined
     if (isSign(token)) return 0.01
     if (polite.has(at)) return -0.05
+    if (beside.get(at) === 'label') return 0.05
     // `We order VCI paper twice. How much came in?` Goods are what is asked about.
     if (beside.get(at) === 'story')
       return seedsAt(at, isOfGoods) ? undefined : seedsAt(at, isName) ? 0.6 : 0.01
@@ -296,5 +285,4 @@ const countedIn = (chart: Chart): ReadonlySet<number> =>
     ),
   )
 
-const isDimension = (cat: Cat): boolean => (dimensionSenses as readonly Cat[]).includes(cat)
 const auxiliary = /^(?:do|does|did|have|has|is|are|was|were)$/

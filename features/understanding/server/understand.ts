@@ -22,7 +22,7 @@ function marksOf(
   { today }: Context,
 ): readonly Mark[] | undefined {
   const isOfThem = parts.some(({ mark }) => mark.kind === 'sense' && mark.sense === 'them')
-  const isBeside = (from: number) => /^(?:empty|story)$/.test(beside.get(from) ?? '')
+  const isBeside = (from: number) => /^(?:empty|label|story)$/.test(beside.get(from) ?? '')
   const isOwn = !isOfThem && parts.some(({ mark, from }) => mark.kind === 'name' && !isBeside(from))
   const isNear = (day: string | undefined) => day !== undefined && Math.abs(daysFrom(today, day)) < 15
   const marks = parts.map(({ mark, from }): Mark | 'none' | 'wrong' => {
@@ -34,6 +34,8 @@ function marksOf(
       return isDeadline || (unit === 'day' && (past.from === today || isNear(ahead.from))) ? 'none' : 'wrong'
     }
     if (mark.kind !== 'name') return mark
+    // `Rotterdam stock check: 6204`.
+    if (beside.get(from) === 'label') return mark
     return isOwn || (mark.name.hits.every(({ kind }) => kind === 'person') && !isOfThem)
       ? 'none'
       : { ...mark, isBeside: true }

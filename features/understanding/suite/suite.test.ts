@@ -12,7 +12,7 @@ const reached: Readonly<Record<string, number>> = {
   'stock.txt': 144,
   'todos.txt': 189,
   'trade.txt': 125,
-  'transactions.txt': 678,
+  'transactions.txt': 679,
 }
 
 // Hundreds of questions take long on a busy machine.

@@ -179,7 +179,10 @@ export function putsOf(
       case 'name': {
         // `6204 to 6206` has others between them.
         if (mark.case === 'to' && isOfGoods(mark) && isOfGoods(said.marks[at - 1])) return undefined
-        const place = nameFields(grammar, mark)
+        // `Who works in Tuzla? And in Haifa?`
+        const city = isLeaning && mark.case === 'in' ? grammar.texts.place : undefined
+        const ofCity = city === undefined ? undefined : { cost: 0, fields: { [city]: mark.name.written } }
+        const place = nameFields(grammar, mark) ?? ofCity
         // `Steel coil`: a material is called otherwise.
         const isTag = mark.name.hits[0]?.kind === 'tag' && grammar.names.tag === undefined
         const [before, next] = [said.marks[at - 1], said.marks[at + 1]]

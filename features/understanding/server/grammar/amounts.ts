@@ -1,5 +1,6 @@
 import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { rule } from '../chart/rule.ts'
+import { yearOf } from '../parts/calendar.ts'
 import type { Amount, Bound, NumberValue } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
 
@@ -23,16 +24,16 @@ const bound = ({ currency, unit }: Amount, ends: Omit<Bound, 'currency' | 'unit'
   ...(unit === undefined ? {} : { unit }),
 })
 
+/** Near today such a number is a year, unless it is written as an amount. */
+const isYear = (value: string, written: string, today: string): boolean =>
+  value === written && Math.abs(Number(value) - yearOf(today)) < 3
+
 /** `Over 500`, `500 or less`. */
 const ended = (amount: Amount, word: Sense): Bound =>
   bound(amount, {
     [/^(?:over|more|atLeast|orMore)$/.test(word) ? 'minimum' : 'maximum']: amount.value,
     isStrict: /^(?:over|under|more|less)$/.test(word),
   })
-
-/** `Payments from 2026` */
-const isYear = (word: string, { value, isMarked }: Amount): boolean =>
-  !isMarked && /^(?:from|up to|ab|bis|bis zu)$/.test(word) && /^20[12]\d$/.test(value)
 
 /** `20 to 25 thousand euro`: what follows the second holds for the first. */
 function between(said: Amount, second: Amount): Bound | undefined {
@@ -100,10 +101,21 @@ const amounts = [
   rule(
     'Amount',
     ['Number'],
-    ([{ value, scale }]) => ({ value, ...(scale === undefined ? {} : { scale }), isMarked: false }),
+    // `Invoices from 2025`.
+    ([{ value, written, scale }], { today }) =>
+      isYear(value, written, today)
+        ? undefined
+        : { value, ...(scale === undefined ? {} : { scale }), isMarked: false },
     { cost: 0.3 },
   ),
-  rule('Amount', ['Number', 'Currency'], ([number, currency]) => money(number, currency), { cost: 0 }),
+  // `Receipts of 2026, euros only`: a year near today is no amount.
+  rule(
+    'Amount',
+    ['Number', 'Currency'],
+    ([number, currency], { today }) =>
+      isYear(number.value, number.written, today) ? undefined : money(number, currency),
+    { cost: 0 },
+  ),
   rule('Amount', ['Currency', 'Number'], ([currency, number]) => money(number, currency), { cost: 0 }),
   rule('Amount', ['Number', 'Measure'], ([{ value }, unit]) => ({ value, unit, isMarked: true }), {
     cost: 0,
@@ -112,15 +124,10 @@ const amounts = [
 
 const bounds = [
   ...(['over', 'under', 'atLeast', 'atMost'] as const).map((word) =>
-    rule(
-      'Bound',
-      [word, 'Amount'],
-      ([{ written }, amount]) => (isYear(written, amount) ? undefined : ended(amount, word)),
-      {
-        cost: word === 'over' || word === 'under' ? -0.1 : -0.2,
-        examples: ['payments over 500'],
-      },
-    ),
+    rule('Bound', [word, 'Amount'], ([, amount]) => ended(amount, word), {
+      cost: word === 'over' || word === 'under' ? -0.1 : -0.2,
+      examples: ['payments over 500'],
+    }),
   ),
   ...(['more', 'less'] as const).map((word) =>
     rule('Bound', [word, 'than', 'Amount'], ([, , amount]) => ended(amount, word), { cost: -0.2 }),
@@ -199,6 +206,16 @@ const bounds = [
         ? undefined
         : bound(amount, { minimum: amount.value, maximum: amount.value, isStrict: false }),
     { cost: 0.5 },
+  ),
+  // `The 75,000 from Kyowa`: written as an amount.
+  rule(
+    'Bound',
+    ['Number'],
+    ([{ value, written }]) =>
+      /^[\d.,]+[.,][\d.,]*$/.test(written) && Number(value) >= 100
+        ? { minimum: value, maximum: value, isStrict: false }
+        : undefined,
+    { cost: 0.6 },
   ),
   // `With a total exceeding 5,000`, `whose amount is at least 50`, `in an amount of more than 100`.
   ...(['amount', 'total', 'value', 'balance', 'quantity'] as const).flatMap((size) => [

@@ -131,7 +131,10 @@ export const isCount = (value: string, most = 1000): boolean =>
 
 /** The last `count` units up to today: days exactly, longer ones to the day. */
 export const trailing = (count: number, unit: Unit, today: string): Span => {
-  const from = unit === 'day' ? addDays(today, 1 - count) : addDays(shiftDay(today, unit, -count), 1)
+  // Nine months up to the end of September begin with January.
+  const behind = addDays(today, 1)
+  const isEnd = unit === 'day' || behind.endsWith('-01')
+  const from = isEnd ? shiftDay(behind, unit, -count) : addDays(shiftDay(today, unit, -count), 1)
   return { from, to: today }
 }
 

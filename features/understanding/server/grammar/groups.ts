@@ -115,6 +115,14 @@ export const groupRules: readonly Rule[] = [
       { cost: -0.1 },
     ),
   ),
+  // `Project by project`.
+  rule(
+    'Mark',
+    ['Dimension', 'by', 'Dimension'],
+    ([{ dimension }, , other]) =>
+      dimension === other.dimension ? { kind: 'group', by: dimension } : undefined,
+    { cost: -0.4 },
+  ),
   // `Party-wise payments`, `month wise`.
   rule('Mark', ['Dimension', 'wise'], ([{ dimension }]) => ({ kind: 'group', by: dimension }), {
     cost: -0.4,

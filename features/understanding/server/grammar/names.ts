@@ -50,6 +50,10 @@ function joined(one: Name, other: Name): Name | undefined {
     : undefined
 }
 
+/** `Test` alone is a word like others; `project test` and `test bench` are names. */
+const named = (name: Name, to: Case): Mark | undefined =>
+  name.isEveryday === true ? undefined : { kind: 'name', name, case: to }
+
 const withCase = (mark: Mark, to: Case): Mark | undefined =>
   (mark.kind === 'name' && mark.case === 'bare') ||
   (mark.kind === 'dimension' && mark.case === 'bare' && !mark.isAsked)
@@ -79,7 +83,7 @@ const trades: Rule[] = [
 
 const names: Rule[] = [
   rule('Name', ['Name', 'Name'], ([one, other]) => joined(one, other), { cost: -0.2 }),
-  rule('Mark', ['Name'], ([name]) => ({ kind: 'name', name, case: 'bare' }), { cost: 0 }),
+  rule('Mark', ['Name'], ([name]) => named(name, 'bare'), { cost: 0 }),
   rule('Mark', ['type', 'Name'], ([, name]) => narrowed(name, 'material'), { cost: -0.2 }),
   rule('Mark', ['of', 'type', 'Name'], ([, , name]) => narrowed(name, 'material'), { cost: -0.3 }),
   rule('Mark', ['called', 'Name'], ([, name]) => ({ kind: 'name', name, case: 'bare' }), { cost: -0.3 }),
@@ -91,7 +95,7 @@ const names: Rule[] = [
       cost: -0.5,
     },
   ),
-  rule('Mark', ['Name', "'s"], ([name]) => ({ kind: 'name', name, case: 'of' }), { cost: 0 }),
+  rule('Mark', ['Name', "'s"], ([name]) => named(name, 'of'), { cost: 0 }),
   rule('Mark', ['Dimension', 'Name'], ([{ dimension }, name]) => narrowed(name, dimension), { cost: -0.2 }),
   rule(
     'Mark',
@@ -117,7 +121,7 @@ const names: Rule[] = [
         },
         { cost: -0.3 },
       ),
-      rule('Mark', [word, 'Name'], ([, name]) => ({ kind: 'name', name, case: to }), { cost: -0.1 }),
+      rule('Mark', [word, 'Name'], ([, name]) => named(name, to), { cost: -0.1 }),
       rule(
         'Mark',
         [word, 'Dimension', 'Name'],

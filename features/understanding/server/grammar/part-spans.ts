@@ -8,6 +8,7 @@ import {
   shiftDay,
   spanAround,
   yearOf,
+  yearSpan,
 } from '../parts/calendar.ts'
 import type { Period } from '../parts/parts.ts'
 import { definite, near, ofAnyYear, around, both, isCount, partOf, half } from './days.ts'
@@ -78,24 +79,38 @@ export const partRules = [
     { cost: 0 },
   ),
   // `The first two weeks of October`, and no two records of it.
-  ...(['of', 'in'] as const).flatMap((join) => [
+  ...([['of'], ['in'], []] as const).flatMap((join) => [
     rule(
       'Span',
-      ['Ordinal', 'Number', 'Unit', join, 'Span'],
-      ([index, { value }, { unit }, , whole]) =>
-        index === 1 && isCount(value)
+      ['Ordinal', 'Number', 'Unit', ...join, 'Span'],
+      ([index, { value }, { unit }, ...rest]) => {
+        const whole = rest.at(-1) as Period
+        return index === 1 && isCount(value)
           ? both(whole, (days) => partOf(days, Number(value), unit, false))
-          : undefined,
+          : undefined
+      },
       { cost: -1 },
     ),
     rule(
       'Span',
-      ['last', 'Number', 'Unit', join, 'Span'],
-      ([, { value }, { unit }, , whole]) =>
-        isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined,
+      ['last', 'Number', 'Unit', ...join, 'Span'],
+      ([, { value }, { unit }, ...rest]) => {
+        const whole = rest.at(-1) as Period
+        return isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined
+      },
       { cost: -1 },
     ),
   ]),
+  // `Die letzte Septemberwoche`.
+  ...(['last', 'Ordinal'] as const).map((which) =>
+    rule('Span', [which, 'Month', 'Unit'], ([nth, month, { unit }], context) => {
+      const whole = ofAnyYear((year) => monthSpan(year, month), 'month', context)
+      const index = typeof nth === 'number' ? nth - 1 : 0
+      return unit === 'week' && whole
+        ? both(whole, (days) => partOf(days, 1, unit, which === 'last', index))
+        : undefined
+    }),
+  ),
   rule('Span', ['mid', 'Span'], ([, { past, ahead }]) =>
     past.from !== undefined && ahead.from !== undefined
       ? { unit: 'day', past: daySpan(addDays(past.from, 14)), ahead: daySpan(addDays(ahead.from, 14)) }
@@ -133,6 +148,9 @@ export const partRules = [
       const { from, to } = spanAround(today, unit)
       return definite(daySpan(edge === 'start' ? from : to), 'day')
     }),
+  ),
+  rule('Span', ['Unit', 'end', 'Year'], ([{ unit }, , year]) =>
+    unit === 'year' ? definite(daySpan(yearSpan(year).to), 'day') : undefined,
   ),
   rule('Span', ['Span', 'start'], ([whole]) =>
     both(whole, ({ from }) => (from === undefined ? undefined : daySpan(from)), 'day'),

@@ -1,6 +1,8 @@
 import { type Rule, rule } from '../chart/rule.ts'
+import type { Unit } from '../parts/calendar.ts'
 import type { Mark, Order } from '../parts/marks.ts'
 import type { Sense } from '../parts/senses.ts'
+import type { Word } from '../parts/values.ts'
 
 const rank = (order: Order, limit?: string): Mark | undefined =>
   limit === undefined
@@ -103,6 +105,22 @@ const orders: Rule[] = [
 
 /** What is told by the answer before: `the month before`, `and next`, `the second one`. */
 const leaning: Rule[] = [
+  // `And in the prior quarter?` is told by that answer, `last quarter` by today.
+  ...(['last', 'next'] as const).flatMap((word) =>
+    ([[], ['in']] as const).map((join) =>
+      rule(
+        'Mark',
+        [...join, word, 'Unit'],
+        (parts) => {
+          const [{ written }, { unit }] = parts.slice(-2) as [Word, { unit: Unit }]
+          return /^(?:p?reced|previous|prior|vorher|vorangeg|follow|folg|darauf)/.test(written)
+            ? { kind: 'shift', by: word === 'last' ? -1 : 1, unit }
+            : undefined
+        },
+        { cost: -0.2 },
+      ),
+    ),
+  ),
   rule('Mark', ['Unit', 'previous'], ([{ unit }]) => ({ kind: 'shift', by: -1, unit }), { cost: -0.2 }),
   rule('Mark', ['in', 'Unit', 'previous'], ([, { unit }]) => ({ kind: 'shift', by: -1, unit }), {
     cost: -0.4,

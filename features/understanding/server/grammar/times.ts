@@ -14,10 +14,16 @@ export const timeRules: Rule[] = [
   rule(
     'Mark',
     ['asAt', 'Span'],
-    ([, period], { today }) =>
-      period.past.to === today ? said('all') : { kind: 'period', period, field: 'state' },
+    ([{ written }, period], { today }) =>
+      // `Zum 15. Dezember` is still to come.
+      written === 'zum' && (period.past.to ?? today) > today
+        ? undefined
+        : period.past.to === today
+          ? said('all')
+          : { kind: 'period', period, field: 'state' },
     { cost: -0.6 },
   ),
+  rule('Mark', ['due', 'asAt', 'Span'], ([, , period]) => due({ kind: 'period', period }), { cost: -1 }),
   rule('Mark', ['about', 'Span'], () => said('roughTime'), { cost: -1.2 }),
   // `What about October?` is no rough time.
   rule(

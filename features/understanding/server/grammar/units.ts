@@ -7,6 +7,7 @@ import {
   type Unit,
   weekSpan,
   yearOf,
+  yearSpan,
 } from '../parts/calendar.ts'
 import { definite, ofAnyYear, around, both, isCount, trailing, partOf } from './days.ts'
 
@@ -25,6 +26,13 @@ export const unitRules = [
     ['last', 'Unit', 'of', 'Span'],
     ([, { unit }, , whole]) => both(whole, (days) => partOf(days, 1, unit, true), unit),
     { cost: 0 },
+  ),
+  rule(
+    'Span',
+    ['last', 'Unit', 'Year'],
+    ([, { unit }, year]) =>
+      unit === 'year' ? undefined : definite(partOf(yearSpan(year), 1, unit, true), unit),
+    { cost: -0.3 },
   ),
   rule('Span', ['past', 'Unit'], ([, { unit }], { today }) => definite(trailing(1, unit, today), 'range'), {
     cost: 0.05,
@@ -94,6 +102,13 @@ export const unitRules = [
       ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
       : undefined,
   ),
+  rule(
+    'Span',
+    ['Length', 'ending', 'Span'],
+    ([{ count, unit }, , day]) =>
+      both(day, ({ to }) => (to === undefined ? undefined : trailing(count, unit, to))),
+    { cost: -0.3 },
+  ),
   rule('Span', ['Unit', 'ending', 'Span'], ([{ unit }, , day]) =>
     both(day, ({ to }) => (to === undefined ? undefined : trailing(1, unit, to)), unit),
   ),
@@ -104,6 +119,27 @@ export const unitRules = [
       ? ofAnyYear((year) => quarterSpan(year, Number(value)), 'quarter', { today, notation: undefined })
       : undefined
   }),
+  // `Weeks 44 and 45`.
+  ...(['and', 'dash', 'to', 'until'] as const).map((join) =>
+    rule(
+      'Span',
+      ['Unit', 'Number', join, 'Number'],
+      ([{ unit }, { value: first }, , { value: last }], { today }) => {
+        const [one, other] = [first, last].map((value) =>
+          unit === 'week' && isCount(value, 53) ? weekSpan(yearOf(today), Number(value)) : undefined,
+        )
+        const isRow = join !== 'and' || Number(first) + 1 === Number(last)
+        return one && other && isRow && one.to < other.to
+          ? definite({ from: one.from, to: other.to }, 'range')
+          : undefined
+      },
+      { cost: -0.2 },
+    ),
+  ),
+  // `In der 45. Woche`.
+  rule('Span', ['Ordinal', 'Unit'], ([index, { unit }], { today }) =>
+    unit === 'week' ? definite(weekSpan(yearOf(today), index), 'week') : undefined,
+  ),
   rule('Span', ['Unit', 'Number', 'of', 'Year'], ([{ unit }, { value }, , year]) =>
     unit === 'week' && isCount(value, 53) ? definite(weekSpan(year, Number(value)), 'week') : undefined,
   ),

@@ -126,7 +126,7 @@ const states: Rule[] = (
 )
 
 /** What records are that are not so. */
-const opposites = {
+export const opposites = {
   paid: 'open', settled: 'open', pay: 'open', open: 'settled', done: 'active', tickedOff: 'active', active: 'done',
   due: 'notDue', overdue: 'notOverdue', draft: 'issued', final: 'draft', creditNote: 'noCreditNote', read: 'unread', unread: 'read',
   low: 'aboveMinimum',
@@ -229,7 +229,7 @@ const whole: Rule[] = wholes.flatMap((sense) => [
     rule('Mark', [sense, word, sense], () => said(sense, true), { cost: -0.4 }),
   ),
   // `Those invoices that …`, unless they are those of the answer before.
-  rule('Mark', ['those', sense], () => said(sense, true), { cost: 0.5 }),
+  rule('Mark', ['those', sense], () => said(sense, true), { cost: 0.25 }),
 ])
 
 const interval = (first: Name, last: Name): Mark | undefined =>

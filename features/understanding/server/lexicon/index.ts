@@ -20,7 +20,7 @@ export interface Entry {
 const singles = [
   'fillers', 'speaking', 'restricting', 'questioning', 'asked', 'purposeful', 'occasions', 'bygone', 'telling', 'told',
   'joining',
-  'verbs', 'subjects', 'subordinating', 'leading', 'wanting', 'tags', 'pronouns', 'ordinary',
+  'verbs', 'subjects', 'efforts', 'subordinating', 'leading', 'wanting', 'tags', 'pronouns', 'ordinary',
 ] as const // prettier-ignore
 const turned = [
   'reasons',

@@ -43,6 +43,8 @@ export interface Lexicon {
   /** `For the sheet`, `because of the audit`: how it begins, and what it is for. */
   readonly purposeful: string
   readonly occasions: string
+  /** What somebody is at: `the rent test`, `confirmation letters`. In front of a question it only says why. */
+  readonly efforts: string
   /** What says why somebody asks begins so; with a word of `bygone` it is a time. */
   readonly reasons: string
   readonly bygone: string

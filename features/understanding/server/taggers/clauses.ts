@@ -2,6 +2,12 @@ import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
 import { askingAt, turnAt } from './courtesies.ts'
 
+/**
+ * `empty`: who asks and what for; `label`: what they are at; `story`: only whom it names counts; `mixed`: it is asked
+ * for, so all counts.
+ */
+export type Beside = 'empty' | 'label' | 'story' | 'mixed'
+
 /** Tokens between two signs, or up to what asks to be told or says why. */
 export interface Clause {
   readonly from: number
@@ -31,6 +37,8 @@ export interface Of {
   readonly isAsked: (at: number) => boolean
   /** A word for records. */
   readonly isNoun: (at: number) => boolean
+  /** What some records are and others are not. */
+  readonly isState: (at: number) => boolean
 }
 
 const ends = /^[.!?:;—–]$/

@@ -4,7 +4,7 @@ import type { Name, NameKind } from '../parts/parts.ts'
 import type { Cat } from '../parts/values.ts'
 import type { Token } from '../tokens.ts'
 import { turnAt } from './courtesies.ts'
-import type { Beside } from './stories.ts'
+import type { Beside } from './clauses.ts'
 import type { Seeds } from './seeds.ts'
 
 const companies: readonly NameKind[] = ['party', 'customer', 'supplier', 'payer', 'partner']

@@ -81,6 +81,9 @@ export function nameIndex(names: Names): ReadonlyMap<string, readonly Known[]> {
 export const kindsIn = (index: ReadonlyMap<string, readonly Known[]>): ReadonlySet<NameKind> =>
   new Set([...index.values()].flatMap((known) => known.map(({ kind }) => kind)))
 
+/** What may be called by everyday words. Of goods and tags they are the usual ones. */
+const companyKinds = /^(?:party|customer|supplier|payer|partner|project|account|tag)$/
+
 /** `pallets` is `pallet`, `6204s` is `6204`. */
 const isSame = (asked: string, known: string): boolean =>
   asked === known || asked === `${known}s` || known === `${asked}s`
@@ -163,14 +166,29 @@ export function layNames(
       const said = tokens.slice(at, end)
       const written = said.map(({ text, isGlued }, i) => (i > 0 && !isGlued ? ' ' : '') + text).join('')
       const isCommonWord = said.every(({ norm }) => isCommon(norm, words))
-      const name: Name = { written, hits, ...(isShared ? { shared } : {}) }
+      // `The test` and `samples`, unless a capital letter says that they are a name.
+      const isEveryday =
+        said.length === 1 &&
+        words.ordinary.has(word) &&
+        hits.every(({ kind }) => companyKinds.test(kind)) &&
+        (words.isCompounding || !/^\p{Lu}/u.test(written) || /^[.?!:;–—-]?$/.test(tokens[at - 1]?.norm ?? ''))
+      const tagged = isEveryday ? hits.filter(({ kind }) => kind === 'tag') : []
+      const name: Name = {
+        written,
+        hits: tagged.length > 0 ? tagged : hits,
+        ...(isShared ? { shared } : {}),
+        ...(isEveryday && tagged.length === 0 ? { isEveryday } : {}),
+      }
+      // `Tagged accounting` is no department.
+      const isTagOf = seeds.at[at - 1]?.some(({ cat, to }) => cat === 'tagged' && to === at) === true
+      const isTag = hits.every(({ kind }) => kind === 'tag')
       // An article or a plural of a number belongs to it: `6204s`.
       seeds.add(
         at,
         end,
         'Name',
         name,
-        (isCommonWord ? (hits.every(({ kind }) => kind === 'tag') ? 0.8 : 0.35) : 0) -
+        (isTag && isTagOf ? -0.5 : isCommonWord ? (isTag ? 0.8 : 0.35) : 0) -
           0.3 * (end - at) -
           0.15 * (end - at - 1) -
           (wholes.length > 0 ? 0.2 : 0),
@@ -178,7 +196,9 @@ export function layNames(
       // The cash of `petty cash in October` is not cashed in.
       for (let inner = at + 1; inner < end; inner += 1)
         seeds.at[inner] = (seeds.at[inner] ?? []).map((edge) =>
-          edge.to > end && edge.cat !== 'Name' ? { ...edge, cost: edge.cost + 0.5 } : edge,
+          (edge.to > end || edge.cat === 'cash') && edge.cat !== 'Name'
+            ? { ...edge, cost: edge.cost + 0.5 }
+            : edge,
         )
       const tail = tokens[end]
       if (tail?.norm === 's' && tail.isGlued) seeds.add(at, end + 1, 'Name', name, -0.3 * (end - at))

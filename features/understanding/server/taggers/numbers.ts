@@ -59,7 +59,7 @@ function daysOf(first: number, second: number, year: number, { notation, today }
 /** A date that can be only one shows how the others beside it are written. */
 function notationIn(source: string, context: Context): Context {
   if (context.notation?.dates === 'MM/DD/YYYY' || context.notation?.dates === 'DD/MM/YYYY') return context
-  const firsts = [...source.matchAll(/(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{4}/g)]
+  const firsts = [...source.matchAll(/(?<!\d)(\d{1,2})\/(\d{1,2})\/(?:\d{4}|\d{2}(?!\d))/g)]
   const isDayFirst = firsts.some(([, first]) => Number(first) > 12)
   const isMonthFirst = firsts.some(([, , second]) => Number(second) > 12)
   if (isDayFirst === isMonthFirst) return context
@@ -111,8 +111,15 @@ export function layNumbers(seeds: Seeds, tokens: readonly Token[], given: Contex
         if (day !== undefined) seeds.add(at, at + 2, 'Span', day, 0.6)
       }
       // `5. Oktober`
-      if (one?.isGlued === true && one.norm === '.' && /^\d{1,2}$/.test(token.norm))
-        seeds.add(at, at + 2, 'Ordinal', Number(token.norm), 0.1)
+      const isOrdinal = one?.isGlued === true && one.norm === '.' && /^\d{1,2}$/.test(token.norm)
+      if (isOrdinal) seeds.add(at, at + 2, 'Ordinal', Number(token.norm), 0.1)
+      // `October 3 and 7`, `am 3. und 7. Oktober`.
+      const isNext =
+        /^(?:[12]?\d|3[01])$/.test(token.norm) &&
+        /^(?:and|,|&)$/.test(tokens[at - 1]?.norm ?? '') &&
+        [3, 4].some((back) => seeds.at[at - back]?.some(({ cat }) => cat === 'Month'))
+      const lone = isOrdinal || isNext ? onDate(Number(token.norm), context) : undefined
+      if (lone !== undefined) seeds.add(at, at + (isOrdinal ? 2 : 1), 'Span', lone, 0.6)
       // `30.11.`
       const [, date = '', inMonth = ''] = /^(\d{1,2})\.(\d{1,2})$/.exec(token.norm) ?? []
       const span =

@@ -1,10 +1,8 @@
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
-import { type Clause, clausesOf, type Of } from './clauses.ts'
+import { type Beside, type Clause, clausesOf, type Of } from './clauses.ts'
 import { turnAt } from './courtesies.ts'
-
-/** `empty`: who asks and what for; `story`: only whom it names counts; `mixed`: it is asked for, so all counts. */
-export type Beside = 'empty' | 'story' | 'mixed'
+import { isHeading } from './occasions.ts'
 
 /** What is done with records here. */
 const deeds = 'total average compare difference share sorted largest smallest newest oldest'.split(' ')
@@ -193,6 +191,7 @@ export function stories(
       (asking === undefined
         ? norm(own.at(-1)?.to ?? -1) !== '?' &&
           (own.some(isFinite) ||
+            (index < first && own.every((one) => isHeading(one, tokens, words, of))) ||
             ((isThanks(own[0]) || (index < first && (isEnded(own.at(-1)) || some(clause, isVerb)))) &&
               own.every(isRemark)) ||
             (index > first && own.every((one) => isAfterthought(one) || isPurpose(one))))

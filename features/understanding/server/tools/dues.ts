@@ -54,8 +54,16 @@ const isExpected = (said: Said): boolean =>
     said.hasAct('get') ||
     said.has('money', 'receipt'))
 
-function finish(draft: Draft, said: Said): Draft | undefined {
+function finish(given: Draft, said: Said): Draft | undefined {
   const isDebt = said.topics?.has('debt') === true
+  // `What do they owe today` is all that they owe.
+  const { today } = said.context
+  const isNow =
+    (isDebt || said.has('dues', 'balance')) &&
+    !said.has('due', 'must', 'overdue', 'late') &&
+    said.all('period').length > 0 &&
+    said.all('period').every(({ period }) => period.past.from === today && period.past.to === today)
+  const draft = isNow ? { ...given, dueFrom: undefined, dueTo: undefined } : given
   const isExpectedNow = isExpected(said)
   const isLate =
     said.has('late') &&
@@ -103,7 +111,10 @@ function finish(draft: Draft, said: Said): Draft | undefined {
     draft['customer'] !== undefined ||
     said.all('dimension').length + said.all('group').length > 0 ||
     said.has('howMuch', 'total', 'amount')
-  if (isPlain && (!isOfCustomers || (said.has('open') && !said.has('due') && said.all('period').length > 0)))
+  if (
+    isPlain &&
+    (!isOfCustomers || (said.has('open') && !said.has('due') && !isNow && said.all('period').length > 0))
+  )
     return undefined
   if (isExpectedNow && !isOfCustomers && said.all('period').length === 0) return undefined
   if (said.all('text').length > 0) return undefined

@@ -76,7 +76,14 @@ export const bills: ToolGrammar<'bills'> = {
       // `Hafenstrom owed?` is owed to them.
       const isCut =
         said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
-      if (said.flow === 'in' && !isCut) return undefined
+      // `Who owed us money?`
+      const isToUs = said.marks.some((mark, at) => {
+        const next = said.marks[at + 1]
+        const isOwing =
+          mark.kind === 'act' ? mark.act === 'owe' : mark.kind === 'sense' && mark.sense === 'dues'
+        return isOwing && next?.kind === 'us' && next.case === 'bare'
+      })
+      if (isToUs || (said.flow === 'in' && !isCut)) return undefined
       if (said.all('period').length > 0) return { ...dueOf(draft), open: true }
       const { operation: _, limit: _limit, ...rest } = draft
       return rest['supplier'] === undefined

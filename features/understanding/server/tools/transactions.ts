@@ -239,11 +239,12 @@ function finish(given: Draft, said: Said): Draft | undefined {
     return isAsked ? { ...draft, ...way, operation: 'group', by: 'party', order: 'largest' } : undefined
   }
   if (said.has('bothWays'))
-    return said.has('money') ||
+    return said.has('money', 'transaction', 'payment') ||
+      said.isPlural('bothWays') ||
       said.all('currency').length > 0 ||
       draft['account'] !== undefined ||
       draft['project'] !== undefined
-      ? draft
+      ? { ...draft, type: undefined }
       : undefined
   // An invoice's number stands in the text of its payment.
   if (isOfInvoice) return said.has('payment', 'transaction') ? draft : undefined
