@@ -30,6 +30,8 @@ export interface Lexicon {
   /** What money is paid for: the texts of transactions say it. */
   readonly purposes: string
   readonly countries: Readonly<Record<string, string>>
+  /** Kinds of papers, and endings of files’ names. */
+  readonly papers: string
   /** Forms that `be` makes passive: `was paid`. */
   readonly participles: string
   /** Words that say nothing and may stand anywhere. */

@@ -16,7 +16,7 @@ const structure = [
   'toTopic', 'trade', 'ballpark',
   'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'latestFirst',
   'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
-  'those', 'totalling', 'now', 'sunk', 'unsent', 'rest', 'deducted', 'wise',
+  'those', 'totalling', 'now', 'sunk', 'unsent', 'rest', 'deducted', 'wise', 'howLong', 'howHigh', 'lasts',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */
