@@ -26,7 +26,7 @@ interface Word {
 }
 
 /** Most words are plain but for their capitals. */
-const plainWord = (word: string): string =>
+export const plainWord = (word: string): string =>
   /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : Array.from(word, plainOf).join('')
 
 /** The words of a text, as the index has them, with their places. */

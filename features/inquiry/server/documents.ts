@@ -8,7 +8,7 @@ import {
   lookUpWords,
   type Opened,
 } from '#features/file-access/server/index.ts'
-import { longPassage, passageOf, type Wanted } from '#platform/contract/words.ts'
+import { longPassage, passageOf, plainWord, type Wanted } from '#platform/contract/words.ts'
 import { isTimeout } from '#platform/server/database/failures.ts'
 import { formatQuantity } from '#platform/server/notation.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -30,7 +30,7 @@ interface Words {
   /** As a condition of the index; undefined where the text has no word. */
   readonly query: string | undefined
   readonly wanted: Wanted
-  /** As they were looked for. */
+  /** As they were written. */
   readonly shown: readonly string[]
 }
 
@@ -45,10 +45,13 @@ async function wordsOf({ database }: ToolContext, text: string): Promise<Words> 
       ...[word, ...related].map((one) => `'${one}'`),
       ...(beginnings.includes(word) ? [`'${word}':*`] : []),
     ].join('|')
+  const asWritten = new Map(
+    (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => [plainWord(word), word] as const),
+  )
   return {
     query: words.length === 0 ? undefined : words.map((one) => `(${anyOf(one)})`).join('&'),
     wanted: { words: words.flatMap(({ word, related }) => [word, ...related]), beginnings },
-    shown: words.map(({ word }) => word),
+    shown: words.map(({ word }) => asWritten.get(word) ?? word),
   }
 }
 
@@ -111,12 +114,22 @@ export const documents = defineTool({
   categories: ['files'],
   async run(context, input) {
     const { database, viewerId, bookId } = context
-    const { text, limit, from, to, file, folder } = input
+    const { limit, from, to, folder } = input
     const tag = input.tag?.replace(/^#/, '').toLowerCase()
-    const question: FileQuestion = { viewerId, bookId, file, folder, tag, from, to }
-    const [opened, counted, words] = await Promise.all([
+    const named: FileQuestion = { viewerId, bookId, file: input.file, folder, tag, from, to }
+    const [opened, namedCount] = await Promise.all([
       findOpened(database, { memberId: viewerId, bookId }),
-      countOpenFiles(database, question, most),
+      countOpenFiles(database, named, most),
+    ])
+    // `The contract` need not be called so: then its words are looked for with the others.
+    const isCalled = namedCount.files > 0 || input.file === undefined || input.file.includes('.')
+    const file = isCalled ? input.file : undefined
+    const text = isCalled
+      ? input.text
+      : [input.file, input.text].filter((part) => part !== undefined).join(' ')
+    const question: FileQuestion = { ...named, file }
+    const [counted, words] = await Promise.all([
+      isCalled ? namedCount : countOpenFiles(database, question, most),
       text === undefined ? undefined : wordsOf(context, text),
     ])
     const bounds = { most, limit }

@@ -5,7 +5,7 @@ import { deadline, TooIntricate } from './limits.ts'
 import { type Offer, offersOf, ofEveryKind, runsOf, withoutDays } from './offers.ts'
 import { type Correction, parsed, type Parsed, type Question } from './parse.ts'
 import type { Token } from './tokens.ts'
-import { readingsOf } from './understand.ts'
+import { isOfFact, readingsOf } from './understand.ts'
 
 /** Why a question is not answered. */
 export type Reason =
@@ -45,7 +45,8 @@ export function interpret(question: Question): Interpretation {
   const found = parsed(question, deadline(mostWork))
   if (isCourtesy(found)) return { kind: 'courtesy' }
   const [best, ...others] = readingsOf(question, found)
-  if (best === undefined) return unread(question, found.untold?.() ?? found)
+  if (best === undefined || (isOfFact(best) && plainReason(found) !== undefined))
+    return unread(question, found.untold?.() ?? found)
   const equals = others.filter((other) => isRival(best, other, other.cost - best.cost))
   if (equals.length > 0) return { kind: 'several', readings: [best, ...equals] }
   const { way } = best

@@ -290,5 +290,12 @@ export function readingsOfWays(
     const key = JSON.stringify(reading.calls)
     if (!best.has(key)) best.set(key, reading)
   }
-  return [...best.values()]
+  // What no records tell may stand in files.
+  const found = [...best.values()]
+  const [facts, told] = [true, false].map((is) => found.filter((reading) => isOfFact(reading) === is))
+  const isTold = told?.some(({ calls }) => calls.some(({ tool }) => tool !== 'documents')) === true
+  return (isTold || facts?.length === 0 ? told : facts) ?? found
 }
+
+export const isOfFact = ({ way }: Reading): boolean =>
+  way?.parts.some(({ mark }) => mark.kind === 'text' && mark.role === 'fact') ?? false

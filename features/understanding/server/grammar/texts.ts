@@ -47,9 +47,35 @@ export const textRules: Rule[] = [
   ),
   // `Files in the folder Contracts`, `the file named offer`.
   ...(['folder', 'file'] as const).flatMap((role) => [
-    rule('Mark', [role, 'Text'], ([, found]) => text(found, role), { cost: -0.3 }),
+    rule('Mark', [role, 'Text'], ([{ isPlural }, found]) => (isPlural ? undefined : text(found, role)), {
+      cost: -0.3,
+    }),
+    rule('Mark', [role, 'called', 'Text'], ([, , found]) => text(found, role), { cost: -0.5 }),
     rule('Mark', ['in', role, 'Text'], ([, , found]) => text(found, role), { cost: -0.5 }),
   ]),
+  // `What does the lease say about`, `was steht im Vertrag zu`.
+  rule('Mark', ['do', 'Paper', 'say'], ([, found]) => text(found, 'file'), { cost: -0.2 }),
+  ...(['say', 'in', 'with', 'do', 'list', 'search', 'mentioning'] as const).map((word) =>
+    rule('Mark', [word, 'Paper'], ([, found]) => text(found, 'file'), { cost: 0 }),
+  ),
+  rule('Mark', ['say', 'in', 'Paper'], ([, , found]) => text(found, 'file'), { cost: -0.2 }),
+  rule('Mark', ['mentioning', 'Paper', 'a'], ([, found]) => text(found, 'file'), { cost: -0.1 }),
+  rule('Paper', ['Paper', 'with', 'Name'], ([paper, , { written }]) => `${paper} ${written}`),
+  // What no records tell may stand in files.
+  ...(['what', 'howHigh', 'howLong', 'when'] as const).flatMap((word) => [
+    rule('Mark', [word, 'be', 'Fact'], ([, , found]) => text(found, 'fact'), { cost: 0.7 }),
+    rule('Mark', [word, 'be', 'Fact', 'lasts'], ([, , found]) => text(found, 'fact'), { cost: 0.5 }),
+    rule('Mark', [word, 'do', 'Fact', 'lasts'], ([, , found]) => text(found, 'fact'), { cost: 0.1 }),
+    rule('Mark', [word, 'lasts', 'Fact'], ([, , found]) => text(found, 'fact'), { cost: 0.5 }),
+    rule('Mark', [word, 'Fact', 'lasts'], ([, found]) => text(found, 'fact'), { cost: 0.5 }),
+    rule('Mark', [word, 'Fact', 'lasts', 'for', 'Text'], ([, ...found]) =>
+      text(`${found[0]} ${found[3]}`, 'fact'),
+    ),
+  ]),
+  rule('Mark', ['howHigh', 'Fact'], ([, found]) => text(found, 'fact'), { cost: 0.7 }),
+  rule('Mark', ['be', 'Fact', 'lasts'], ([, found]) => text(found, 'fact'), { cost: 0.5 }),
+  rule('Mark', ['be', 'Fact', 'still', 'lasts'], ([, found]) => text(found, 'fact'), { cost: 0.5 }),
+  rule('Mark', ['be', 'Text', 'occurs'], ([, found]) => text(found, 'fact'), { cost: 0 }),
   rule('Text', ['called', 'Text'], ([, found]) => found, { cost: -0.1 }),
   rule('Mark', ['Columns'], ([count]) => (count > 2 ? said('all') : undefined), { cost: 0 }),
   ...(['and', 'comma'] as const).map((join) =>

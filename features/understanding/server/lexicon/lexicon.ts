@@ -32,6 +32,8 @@ export interface Lexicon {
   readonly countries: Readonly<Record<string, string>>
   /** Departments and jobs, as profiles name them: `Buchhaltung` is `accounting`. */
   readonly jobs?: Readonly<Record<string, string>>
+  /** Kinds of papers, and endings of files’ names. */
+  readonly papers: string
   /** Forms that `be` makes passive: `was paid`. */
   readonly participles: string
   /** Words that say nothing and may stand anywhere. */

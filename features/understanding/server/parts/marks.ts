@@ -111,6 +111,8 @@ export type TextRole =
   | 'country'
   | 'folder'
   | 'file'
+  /** What files tell, where no other records do. */
+  | 'fact'
   /** Words that nobody knows: what a task is called, perhaps. */
   | 'theme'
   /** What a task is called, whatever its words. */

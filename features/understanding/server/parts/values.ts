@@ -52,6 +52,9 @@ export type Values = { readonly [S in Sense]: Word<S> } & {
   readonly Text: string
   /** A text with a word that nobody knows. */
   readonly Theme: string
+  /** The name of a file, or of a kind of papers; what is asked of them: `notice period`. */
+  readonly Paper: string
+  readonly Fact: string
   /** A text that may be somebody's work. */
   readonly Work: string
   /** One with a word that nobody knows, and one with the name of a job. */

@@ -1,6 +1,6 @@
 import type { Edge } from '../chart/chart.ts'
 import { acts } from '../parts/acts.ts'
-import { dimensionSenses } from '../parts/senses.ts'
+import { dimensionSenses, isStructure } from '../parts/senses.ts'
 import type { Cat, Values } from '../parts/values.ts'
 import type { Words } from '../lexicon/index.ts'
 import { fold, type Token } from '../tokens.ts'
@@ -34,7 +34,7 @@ const kinds = {
     'them', 'us', 'me', 'we', 'mine', 'who', 'not', 'no', 'only', 'or', 'else', 'last', 'past', 'next', 'this',
     'Unit', 'Month', 'Weekday', 'DayWord',
   ]),
-  isComparing: new Set<Cat>(['than', 'same', 'anything', 'it', 'todo']),
+  isComparing: new Set<Cat>(['than', 'same', 'anything', 'it', 'todo', 'say', 'mentioning']),
   isBusy: new Set<Cat>([
     'most', 'least', 'largest', 'smallest', 'newest', 'oldest', 'more', 'less', 'overdue', 'we', 'us', 'me', 'mine',
     'who', 'which', 'them', 'matter', 'works', 'responsible', 'what', 'when', 'where', 'howMany', 'it', 'that',
@@ -57,23 +57,43 @@ export function layTexts(
   source: string,
 ): void {
   const excluding = new Set(words.excluding.map((form) => (form.length === 1 ? form[0] : undefined)))
-  const told = tokens.map(({ kind, norm, text }) => {
+  const told = tokens.map(({ kind, norm, text, at: start, isGlued }, at) => {
     const cats = (text === 'IT' ? [] : (words.entries.get(norm) ?? [])).flatMap((entry) =>
       entry.words.length === 1 ? [entry.cat] : [],
     )
     const is = (of: ReadonlySet<Cat>) => cats.some((cat) => of.has(cat))
     const isFiller = words.fillers.has(norm)
+    const isNew =
+      kind === 'word' &&
+      cats.length === 0 &&
+      !isFiller &&
+      !names.has(norm) &&
+      !words.questioning.has(norm) &&
+      !words.restricting.has(norm)
+    // `Lease.pdf`
+    const isPoint =
+      norm === '.' &&
+      isGlued &&
+      tokens[at + 1]?.isGlued === true &&
+      words.papers.has(tokens[at + 1]?.norm ?? '')
+    const isEnding = isGlued && source[start - 1] === '.' && words.papers.has(norm)
     return {
       isSign: kind === 'sign',
       isEdge: norm === "'s" || isFiller || is(kinds.isJoining),
-      isEnd: /^[?.!,;:]$/.test(norm) || is(kinds.isNegating) || is(kinds.isComparing) || excluding.has(norm),
-      isNew:
-        kind === 'word' &&
-        cats.length === 0 &&
-        !isFiller &&
-        !names.has(norm) &&
-        !words.questioning.has(norm) &&
-        !words.restricting.has(norm),
+      isEnd:
+        (!isPoint && /^[?.!,;:]$/.test(norm)) ||
+        is(kinds.isNegating) ||
+        is(kinds.isComparing) ||
+        excluding.has(norm),
+      isNew,
+      isEnding,
+      isPaper:
+        words.papers.has(norm) ||
+        (words.isCompounding && [...words.papers].some((one) => one.length > 4 && norm.endsWith(one))),
+      // Before what is asked for stands an article; what nobody knows may be somebody.
+      isArticle: isFiller || cats.some((cat) => /^(?:mine|which)$/.test(cat)),
+      isThing: isNew && (words.isCompounding || at === 0 || !/^\p{Lu}/u.test(text)),
+      isPlain: cats.length > 0 && cats.every((cat) => isStructure(cat)),
       isStrange: kind === 'word' && !words.known.has(norm) && !names.has(norm),
       // `Who is the laziest`: nobody's job.
       isBusy: is(kinds.isBusy) || (cats.length === 0 && /^ours$|(?:est|sten?)$/.test(norm)),
@@ -106,6 +126,8 @@ export function layTexts(
       true,
       false,
     ]
+    // `Notice period | of the lease`: its first part says what is asked for.
+    let [isFact, isHead, isPaper] = [false, told[at - 1]?.isArticle === true, false]
     for (let end = at; end < at + longest; end += 1) {
       const [last, one] = [tokens[end], told[end]]
       if (last === undefined || one === undefined || one.isEnd || (one.isSign && !last.isGlued)) break
@@ -113,6 +135,15 @@ export function layTexts(
       isJob ||= one.isJob
       isTitle &&= one.isNew || one.isEdge || one.isOfJob || one.isName
       isFree &&= !one.isBusy
+      isPaper ||= one.isPaper
+      const isPart = !one.isBusy && (one.isThing || one.isPlain || one.isName)
+      isHead &&= !one.isEdge || last.norm === "'s"
+      if (isHead && !one.isEdge) [isFact, isHead] = [one.isThing || (isFact && isPart), isPart]
+      if (
+        one.isEnding ||
+        (isPaper && !told.slice(at, end + 1).some(({ isEdge, isEnd }) => isEdge || isEnd) && !one.isSign)
+      )
+        seeds.add(at, end + 1, 'Paper', source.slice(token.at, last.end), one.isEnding ? -1 : 0.1)
       isOther ||= one.isRecord
       isWork &&= !one.isBusy && !one.isVerb
       text += one.isName ? -0.15 : 0.15
@@ -122,6 +153,7 @@ export function layTexts(
       seeds.add(at, end + 1, 'Text', found, text)
       const isWhole = isTheme && isFree && told[end + 1]?.isStrange !== true
       if (isWhole && !isOther) seeds.add(at, end + 1, 'Theme', found, theme)
+      if (isFact && told[end + 1]?.isStrange !== true) seeds.add(at, end + 1, 'Fact', found, 0.1)
       if (!isWork) continue
       const job = words.jobs.get(fold(found)) ?? found
       seeds.add(at, end + 1, 'Work', job, 0.1 * (end + 1 - at))

@@ -21,9 +21,17 @@ export const documents: ToolGrammar<'documents'> = {
     tag: 'tag',
     folder: 'folder',
     file: 'file',
+    fact: 'text',
   },
   days: ['from', 'to'],
   counts: 'rows',
   hasOrder: false,
-  finish: (draft, said) => (said.has('document') && draft['limit'] === undefined ? draft : undefined),
+  finish: (draft, said) => {
+    const roles = said.all('text').map(({ role }) => role)
+    // Days are those of the files, not of what they tell.
+    const isFact = roles.includes('fact') && said.all('period').length === 0
+    return (said.has('document') || roles.includes('file') || isFact) && draft['limit'] === undefined
+      ? draft
+      : undefined
+  },
 }

@@ -158,7 +158,7 @@ function found(draft: Draft, said: Said): Draft | undefined {
           (/^(?:job|work)$/.test(mark.role) &&
             (said.has('list', 'have', 'be', 'all') ||
               said.all('dimension').length > 0 ||
-              said.marks[0] === mark)) ||
+              (said.marks[0] === mark && said.all('text').length === 1))) ||
           (mark.role === 'place' &&
             (said.marks.length === 1 ||
               said.all('dimension').length > 0 ||
