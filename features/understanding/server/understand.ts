@@ -264,11 +264,7 @@ export function readingsOfWays(
       const isLeaning = lastCalls.length > 0 && (leans || refers || isShare || !isHeaded(marks, grammar))
       // A verb alone may be of what was named before.
       const isVague =
-        lastCalls.length > 0 &&
-        !marks.some(
-          (mark) =>
-            mark.kind === 'name' || (mark.kind === 'sense' && (grammar.senses[mark.sense]?.[0] ?? 0) <= -0.3),
-        )
+        lastCalls.length > 0 && !marks.some((mark) => mark.kind === 'name' || costOf(mark, grammar) <= -0.3)
       return reading === undefined
         ? []
         : [{ ...reading, cost: reading.cost + cost + (isLeaning ? 2 : isVague ? 0.8 : 0) }]
@@ -285,17 +281,18 @@ export function readingsOfWays(
     }))
     return [...own, ...leaning].map((reading) => ({ ...reading, way }))
   })
-  const best = new Map<string, Reading>()
-  for (const reading of readings.toSorted((one, other) => one.cost - other.cost)) {
-    const key = JSON.stringify(reading.calls)
-    if (!best.has(key)) best.set(key, reading)
-  }
+  const cheapestFirst = readings.toSorted((one, other) => one.cost - other.cost)
+  const keys = cheapestFirst.map(({ calls }) => JSON.stringify(calls))
   // What no records tell may stand in files.
-  const found = [...best.values()]
-  const [facts, told] = [true, false].map((is) => found.filter((reading) => isOfFact(reading) === is))
-  const isTold = told?.some(({ calls }) => calls.some(({ tool }) => tool !== 'documents')) === true
-  return (isTold || facts?.length === 0 ? told : facts) ?? found
+  const found = cheapestFirst.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+  const facts = found.filter(isOfFact)
+  const told = found.filter((reading) => !isOfFact(reading))
+  const isTold = told.some(({ calls }) => calls.some(({ tool }) => tool !== 'documents'))
+  return isTold || facts.length === 0 ? told : facts
 }
 
 export const isOfFact = ({ way }: Reading): boolean =>
   way?.parts.some(({ mark }) => mark.kind === 'text' && mark.role === 'fact') ?? false
+
+const costOf = (mark: Mark, { senses }: AnyGrammar): number =>
+  mark.kind === 'sense' ? (senses[mark.sense]?.[0] ?? 0) : 0

@@ -5,6 +5,7 @@ import { nameRules } from './names.ts'
 import { netRules } from './nets.ts'
 import { periodRules } from './periods.ts'
 import { rankRules } from './ranks.ts'
+import { stateRules } from './states.ts'
 import { textRules } from './texts.ts'
 import { timeRules } from './times.ts'
 import { wordRules } from './words.ts'
@@ -14,6 +15,7 @@ export const rules: readonly Rule[] = [
   ...periodRules,
   ...amountRules,
   ...wordRules,
+  ...stateRules,
   ...netRules,
   ...nameRules,
   ...groupRules,
