@@ -68,10 +68,9 @@ const trades: Rule[] = [
     rule(
       'Trade',
       [what, 'Trade'],
-      ([word, trade]) => (what === 'Theme' && String(word).includes(' ') ? undefined : trade),
-      {
-        cost: 0,
-      },
+      ([word, trade]) =>
+        typeof word === 'string' && word.includes(' ') && what === 'Theme' ? undefined : trade,
+      { cost: 0 },
     ),
   ),
   rule('Name', ['Trade', 'Name'], ([, name]) => only(name, kindsOf.party), { cost: -0.3 }),

@@ -19,7 +19,8 @@ const states: Rule[] = (
 /** What records are that are not so. */
 export const opposites = {
   paid: 'open', settled: 'open', pay: 'open', open: 'settled', done: 'active', tickedOff: 'active', active: 'done',
-  due: 'notDue', overdue: 'notOverdue', draft: 'issued', final: 'draft', creditNote: 'noCreditNote', read: 'unread', unread: 'read',
+  due: 'notDue', overdue: 'notOverdue', draft: 'issued', final: 'draft', creditNote: 'noCreditNote',
+  read: 'unread', unread: 'read',
   low: 'aboveMinimum',
 } as const satisfies Partial<Record<Sense, Sense>> // prettier-ignore
 const opposed = Object.keys(opposites) as (keyof typeof opposites)[]

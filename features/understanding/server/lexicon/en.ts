@@ -181,7 +181,8 @@ export const en: Lexicon = {
     have: `have, has, had, having, bear, bears, carry, carries, carrying, possess, possesses, which have, that
       have, offer`,
     mentioning: `mentioning, talk about, talks about, deal with, deals with, have something on, say something about,
-      says something about, say anything about, says anything about, containing, contain, contains, with the text, with the word, which mention,
+      says something about, say anything about, says anything about, containing, contain,
+      contains, with the text, with the word, which mention,
       that mention, mention, mentions, whose description mentions, containing the word, contain the word,
       contains the word, containing the words, contain the words, contains the words, containing the text,
       contain the text, whose description contains, whose description contains the word,

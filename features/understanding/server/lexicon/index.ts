@@ -18,8 +18,8 @@ export interface Entry {
 
 /** Lists of single words, and of turns, the longest first. */
 const singles = [
-  'fillers', 'papers', 'speaking', 'restricting', 'questioning', 'asked', 'purposeful', 'occasions', 'bygone', 'telling', 'told',
-  'joining',
+  'fillers', 'papers', 'speaking', 'restricting', 'questioning', 'asked', 'purposeful', 'occasions', 'bygone',
+  'telling', 'told', 'joining',
   'verbs', 'subjects', 'efforts', 'subordinating', 'leading', 'wanting', 'tags', 'pronouns', 'ordinary',
 ] as const // prettier-ignore
 const turned = [

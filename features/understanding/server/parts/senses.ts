@@ -14,9 +14,9 @@ const structure = [
   'to', 'and', 'or', 'versus', 'in', 'of', 'for', 'by', 'per', 'each', 'with', 'on', 'a', "'s", 'apostrophe',
   'dash', 'minus', 'not', 'no', 'only', 'yet', 'still', 'be', 'do', 'have', 'who', 'mentioning', 'onTopic',
   'toTopic', 'trade', 'ballpark',
-  'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'dueOrder', 'latestFirst',
-  'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt', 'documentNumber',
-  'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted', 'wise', 'nobody',
+  'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'dueOrder',
+  'latestFirst', 'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt',
+  'documentNumber', 'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted', 'wise', 'nobody',
   'inTitle', 'howLong', 'howHigh', 'lasts',
 ] as const // prettier-ignore
 

@@ -27,10 +27,10 @@ export const documents: ToolGrammar<'documents'> = {
   counts: 'rows',
   hasOrder: false,
   finish: (draft, said) => {
-    const roles = said.all('text').map(({ role }) => role)
+    const roles = new Set(said.all('text').map(({ role }) => role))
     // Days are those of the files, not of what they tell.
-    const isFact = roles.includes('fact') && said.all('period').length === 0
-    return (said.has('document') || roles.includes('file') || isFact) && draft['limit'] === undefined
+    const isFact = roles.has('fact') && said.all('period').length === 0
+    return (said.has('document') || roles.has('file') || isFact) && draft['limit'] === undefined
       ? draft
       : undefined
   },
