@@ -17,3 +17,5 @@ export const blindQuestions: readonly Question[] = [
 
 /** As these, by four more people, after the patterns had gone and three hundred further questions were practised. */
 export { lateQuestions } from './blind/late.ts'
+/** By one more, after a thousand two hundred and eighty were practised. */
+export { phoneAsks as latestQuestions } from './blind/phone.ts'

@@ -10,7 +10,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { databaseOf } from '../database.ts'
 import { startProduct } from '../processes.ts'
 import { atLeast, atMost, figure, ms, section } from '../report.ts'
-import { blindQuestions, lateQuestions } from './blind.ts'
+import { blindQuestions, lateQuestions, latestQuestions } from './blind.ts'
 import { type Expected, type Question, today } from './expect.ts'
 import { claims, droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
 import { practice } from './practice.ts'
@@ -40,6 +40,13 @@ async function createDemoCompany(dataDir: string): Promise<void> {
   await database.close()
   await embedded.stop()
 }
+
+/** Each with its promise, and how much a right reading counts that is only offered. */
+const unseenSets = [
+  ['Blind', blindQuestions, 85, 0.5],
+  ['Blind, later', lateQuestions, 85, 1],
+  ['Blind, latest', latestQuestions, 85, 1],
+] as const
 
 const verdicts = ['right', 'offered', 'refused', 'wrong'] as const
 interface Judged {
@@ -152,14 +159,13 @@ try {
     printVerdicts('Written before the engine', first, 97, 0.5)
     const practised = await judgeAll(practice)
     printVerdicts('Practised', practised, 90, 0.5)
-    const [blind, later] = values.open
-      ? [[], []]
-      : [await judgeAll(blindQuestions), await judgeAll(lateQuestions)]
-    if (!values.open) {
-      printVerdicts('Blind', blind, 85, 0.5)
-      printVerdicts('Blind, later', later, 85, 1)
+    const unseen: Judged[] = []
+    for (const [title, all, promise, offered] of values.open ? [] : unseenSets) {
+      const judged = await judgeAll(all)
+      printVerdicts(title, judged, promise, offered)
+      unseen.push(...judged)
     }
-    printRefusals([...first, ...practised, ...blind, ...later])
+    printRefusals([...first, ...practised, ...unseen])
     await warmLatency(client)
     listMisses([...first, ...practised])
     await database.close()

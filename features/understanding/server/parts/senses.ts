@@ -16,8 +16,8 @@ const structure = [
   'toTopic', 'trade', 'ballpark',
   'called', 'top', 'first', 'inText', 'comma', 'demand', 'descending', 'ascending', 'chronological', 'dueOrder',
   'latestFirst', 'showing', 'interval', 'irrespective', 'including', 'except', 'folder', 'file', 'asAt',
-  'documentNumber', 'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted', 'wise', 'nobody',
-  'inTitle', 'howLong', 'howHigh', 'lasts',
+  'documentNumber', 'those', 'penny', 'source', 'thatIs', 'totalling', 'now', 'sunk', 'rest', 'deducted',
+  'wise', 'nobody', 'inTitle', 'howLong', 'howHigh', 'lasts',
 ] as const // prettier-ignore
 
 /** Words that ask, and words that any kind of records may be asked with. */
