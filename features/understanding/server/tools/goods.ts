@@ -88,6 +88,9 @@ export const stock: ToolGrammar<'stock'> = {
       said.has('goods') || said.all('dimension').some(({ dimension }) => dimension === 'material')
     const isRanked = draft['by'] === 'warehouse' && said.all('rank').length > 0
     if (said.has('when') || /^(?:new|old)est$/.test(String(draft['order']))) return undefined
+    // `Enough for 1,000 pcs`: what is needed is no bound.
+    if (said.has('available') && said.all('bound').some(({ bound }) => bound.minimum === bound.maximum))
+      return undefined
     // `Hex bolts Tuzla`
     const isPlaced =
       isOfMaterial(draft) &&
