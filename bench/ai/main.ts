@@ -105,10 +105,13 @@ function printVerdicts(title: string, judged: readonly Judged[], promise: number
   figure('filters dropped', String(dropped), atMost(dropped, 0))
 }
 
-/** A refusal is true; “none found” is not where there are some, nor is a figure where nothing can be known. */
+/**
+ * A refusal is true. “None found” is not where there are some, unless these are offered beside it; nor is a figure
+ * where nothing can be known.
+ */
 function printRefusals(judged: readonly Judged[]): void {
   const refusals = judged.filter(({ question, turn }) => !claims(turn) || question.expected.kind === 'refuse')
-  const honest = refusals.filter(({ verdict, isOther }) => verdict === 'right' || !isOther)
+  const honest = refusals.filter(({ verdict, isOther }) => verdict !== 'wrong' || !isOther)
   const share = (honest.length / refusals.length) * 100
   section(`${refusals.length} questions refused, answered with "none", or to be refused`)
   figure('honest', `${share.toFixed(1)} %`, service === undefined ? atLeast(share, 99) : undefined)

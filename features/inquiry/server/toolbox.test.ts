@@ -84,7 +84,9 @@ describe('a toolbox', () => {
     const open = toolboxFor('todo')
     const only = { call: all, result: { matched: 1 } }
     expect(await open.matches([none, unreadable, all], [])).toMatchObject({ only, fitting: [all] })
-    expect(await open.matches([none, all], [another])).toMatchObject({ only, fitting: [all, another] })
+    // Beside an answer nothing else is looked for.
+    expect(await open.matches([none, all], [another])).toMatchObject({ only, fitting: [all] })
+    expect(await open.matches([all, another], [all])).toMatchObject({ fitting: [all, another, all] })
     expect(await open.matches([none], [all])).toEqual({ only: undefined, fitting: [all] })
     expect(await open.matches([all, another], [])).toEqual({ only: undefined, fitting: [all, another] })
     expect(await toolboxFor('erp').matches([all], [])).toEqual({ only: undefined, fitting: [] })

@@ -19,7 +19,7 @@ export interface Toolbox {
   names(): Promise<Names>
   /** Runs a tool for the viewer. No input can make it read a closed category. */
   call(name: string, input: unknown): Promise<ToolOutcome>
-  /** Runs several possible calls: whether one reading alone finds records, and which of all do. */
+  /** Runs possible calls: which reading alone finds records; if none or several do, which of the offers do too. */
   matches(readings: readonly ToolCall[], offers: readonly ToolCall[]): Promise<Matches>
 }
 
@@ -38,13 +38,20 @@ export async function matchesOf(
   offers: readonly ToolCall[],
   run: Toolbox['call'],
 ): Promise<Matches> {
-  const found: FoundCall[] = []
-  for (const call of [...readings, ...offers]) {
-    const outcome = await run(call.tool, call.input)
-    if (outcome.kind === 'result' && outcome.result.matched > 0) found.push({ call, result: outcome.result })
+  const fittingOf = async (calls: readonly ToolCall[]): Promise<FoundCall[]> => {
+    const found: FoundCall[] = []
+    for (const call of calls) {
+      const outcome = await run(call.tool, call.input)
+      if (outcome.kind === 'result' && outcome.result.matched > 0)
+        found.push({ call, result: outcome.result })
+    }
+    return found
   }
-  const [only, another] = found.filter(({ call }) => readings.includes(call))
-  return { only: another === undefined ? only : undefined, fitting: found.map(({ call }) => call) }
+  const likeliest = await fittingOf(readings)
+  const [only, another] = likeliest
+  // An answer makes the offers needless, and each look is noted for the member.
+  if (only !== undefined && another === undefined) return { only, fitting: [only.call] }
+  return { only: undefined, fitting: [...likeliest, ...(await fittingOf(offers))].map(({ call }) => call) }
 }
 
 const isOpen = (

@@ -252,6 +252,18 @@ describe('the built-in engine', () => {
     expect(asked.choices).toHaveLength(2)
   })
 
+  it('offers what has a part of the words where nothing has all of them', async () => {
+    await insertTodos(database, [{ ownerId: owner.id, title: 'Order kayaks', dueDate: null }])
+    const { text, choices } = await answer('my tasks about kayaks and canoes', ['todo'])
+    expect(text).toMatch(/^No records match\..*There are records that match a part of it:$/s)
+    expect(choices).toEqual([
+      { label: expect.stringMatching(/“kayaks”/), calls: [expect.objectContaining({ tool: 'todos' })] },
+    ])
+    const none = await answer('my tasks about canoes', ['todo'])
+    expect(none.choices).toEqual([])
+    expect(none.text).not.toContain('part of it')
+  })
+
   it('stops when it is told to', async () => {
     const controller = new AbortController()
     const events = engine.answer(

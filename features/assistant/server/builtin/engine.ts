@@ -8,6 +8,7 @@ import type { Choice } from '../../contract.ts'
 import { choiceOf } from './choices.ts'
 import type { UnderstandingThread } from './thread/understanding-thread.ts'
 import type { Refused, Understanding } from './understanding.ts'
+import { nearby } from './nearby.ts'
 import { answerText, differenceText, escapedMarkdown } from './wording.ts'
 import { meanText, shareText } from './derived-texts.ts'
 
@@ -43,12 +44,21 @@ const stepOf = (call: ToolCall, index: number) => ({
   result: null,
 })
 
-/** Runs the calls in their order, each shown as a step; ends with the text they give. */
+/** Where nothing has all of the member's words: what has a part of them. */
+async function nearbyChoices({ toolbox, calls: chosen }: Question, done: readonly Answered[]) {
+  const [only, another] = done
+  if (chosen !== undefined || only === undefined || another !== undefined || only.result.matched > 0)
+    return []
+  const { fitting } = await toolbox.matches([], nearby(only.call))
+  return fitting.map((call) => choiceOf({ calls: [call] }))
+}
+
+/** Runs the calls in their order, each shown as a step, and gives their text; ends with what was nearly found. */
 async function* run(
   question: Question,
   calls: readonly ToolCall[],
   { working }: Pick<Extract<Understanding, { kind: 'calls' }>, 'working'>,
-): AsyncGenerator<EngineEvent> {
+): AsyncGenerator<EngineEvent, readonly Choice[]> {
   const done: Answered[] = []
   for (const [index, call] of calls.entries()) {
     question.signal.throwIfAborted()
@@ -65,7 +75,7 @@ async function* run(
             ? closedText(outcome.categories)
             : `That cannot be read: ${escapedMarkdown(outcome.sentence)}.`,
       }
-      return
+      return []
     }
     done.push({ call, result: outcome.result })
     yield {
@@ -86,8 +96,14 @@ async function* run(
             : working === 'difference'
               ? differenceText(first.result, second.result)
               : ''
-  const parts = [workedOut, ...done.map(({ call, result }) => answerText(call, result))]
+  const near = await nearbyChoices(question, done)
+  const parts = [
+    workedOut,
+    ...done.map(({ call, result }) => answerText(call, result)),
+    near.length === 0 ? '' : 'There are records that match a part of it:',
+  ]
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
+  return near
 }
 
 /** What the records decide of a question that may mean several things. */
@@ -150,8 +166,9 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
       }
       case 'calls': {
         for (const note of understanding.notes) yield { kind: 'text', text: `${escapedMarkdown(note)}\n\n` }
-        yield* run(question, understanding.calls, understanding)
-        if (understanding.choices.length > 0) yield { kind: 'choices', choices: understanding.choices }
+        const near = yield* run(question, understanding.calls, understanding)
+        const choices = [...near, ...understanding.choices].slice(0, maxChoices)
+        if (choices.length > 0) yield { kind: 'choices', choices }
       }
     }
   },

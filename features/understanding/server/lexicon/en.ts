@@ -1283,6 +1283,13 @@ export const en: Lexicon = {
       have i promised, did i promise, i promised, i have promised, promised for, promised to do, have i agreed
       to do, did i agree to do,
       on the list, on our list, on our to do list, on the to do list, on our agenda`,
+    wasToDo: `should have been finished, should have been done, should have been completed, should have been
+      ready, ought to have been done, ought to have been finished, ought to have been completed, was to be
+      finished, were to be finished, was to be done, were to be done, was supposed to be done, were supposed to
+      be done, was supposed to be finished, were supposed to be finished, was supposed to be ready, were supposed
+      to be ready, should have finished, should have done, should already be done, should already be finished,
+      should already have been done, should already have been finished, should be done by now, should be
+      finished by now`,
     toDo: `must i finish, must i do, must i get done, should i finish, should i do, do i have to finish,
       do i need to finish, have i got to do, am i supposed to do, left for, leave my desk, off my desk,
       must do, on my plate, need to do, to finish, must be done,
@@ -1292,12 +1299,9 @@ export const en: Lexicon = {
       have to be finished, must be ready, must get done, need to get done, have to get done, on my agenda,
       on the agenda, in store for me, must finish, have to finish, need to finish, waits for me,
       still to be done, to be done, needs my attention, need my attention, must be finish,
-      should have been finished, should have been done, should be finished, should be done, should have been
-      completed, should have been ready, was to be finished, were to be finished, was to be done, were to be
-      done, ought to be done, ought to have been done, ought to be finished, should be ready, should be
+      should be finished, should be done, ought to be done, ought to be finished, should be ready, should be
       completed, must be completed, has to be completed, have to be completed, needs to be completed, need to be
-      completed, needs to be finished, need to be finished, waiting to be done, should have finished, should
-      have done, must have done,
+      completed, needs to be finished, need to be finished, waiting to be done, must have done,
       have to tackle, must tackle, need to tackle, have to deal with, must deal with, need to deal with, have to
       take care of, must take care of, need to take care of, have to look after, have to get through, must get
       through, need to get through, have to sort out, must sort out, need to sort out, have to see to, must see

@@ -45,7 +45,7 @@ export const matters = [
   'commented', 'unanswered', 'tagged', 'feed', 'colleagues', 'person', 'connection', 'request', 'requestSent',
   'requestReceived', 'works', 'responsible', 'performs', 'buyerJob', 'matter', 'department', 'jobNoun',
   'needed', 'occurs', 'todo', 'done', 'tickedOff', 'active', 'undated', 'dated', 'high', 'medium',
-  'lowPriority', 'sharedWithMe', 'own', 'given', 'priority', 'next', 'nextUp', 'free', 'deadline', 'toDo', 'promised',
+  'lowPriority', 'sharedWithMe', 'own', 'given', 'priority', 'next', 'nextUp', 'free', 'deadline', 'toDo', 'wasToDo', 'promised',
   'behind', 'notification', 'unread', 'fresh', 'reactions', 'read', 'mention', 'like', 'reply',
   'friendRequest', 'accepted',
   'todoShared', 'happened', 'recordedPayment', 'card', 'bankTransfer', 'cash', 'method', 'terms', 'contact',

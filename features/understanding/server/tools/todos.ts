@@ -12,6 +12,7 @@ export const todos: ToolGrammar<'todos'> = {
     todo: [-0.5, {}],
     deadline: [-0.3, {}],
     toDo: [-0.3, {}],
+    wasToDo: [-0.3, {}],
     promised: [-0.3, {}],
     must: [0, {}],
     overdue: [0.05, { overdue: true }],
@@ -102,7 +103,7 @@ function isOfTasks(said: Said): boolean {
   const hasPeriod = said.all('period').length > 0
   const hasPriority = said.has('high', 'medium', 'lowPriority')
   return (
-    said.has('todo', 'deadline', 'toDo', 'promised', 'behind', 'undated', 'needed') ||
+    said.has('todo', 'deadline', 'toDo', 'wasToDo', 'promised', 'behind', 'undated', 'needed') ||
     (isTask && (isMine || isOfOthers) && said.topics?.size === 1) ||
     (isTask && said.has('sharedWithMe', 'overdue', 'due', 'done', 'active')) ||
     ((said.has('due') || hasPriority) && hasPeriod) ||
@@ -118,7 +119,7 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const texts = said.all('text')
   const isOfText =
     texts.length > 0 &&
-    (said.has('due', 'done', 'tickedOff', 'toDo') ||
+    (said.has('due', 'done', 'tickedOff', 'toDo', 'wasToDo') ||
       texts.some(({ role }) => role === 'title') ||
       (said.has('when') && said.has('must')) ||
       (isTask && said.topics?.size === 1 && !said.hasAct('give')))
@@ -163,8 +164,16 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const { status, ...stateless } = given
   const draft = isOfText ? ofTitle(given, said) : isEither ? stateless : given
   const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && draft['by'] === undefined
-  const isActive = (said.has('toDo') && !isOfText && draft['by'] === undefined) || isMostUrgent
-  const whole = ofDone(isActive ? { ...draft, status: status ?? 'active' } : draft, said)
+  const isPlain = !isOfText && draft['by'] === undefined
+  const isActive = (said.has('toDo', 'wasToDo') && isPlain) || isMostUrgent
+  // `What should have been done by Friday` tells the day.
+  const isLate = said.has('wasToDo') && isPlain && !hasPeriod
+  const asked = isLate
+    ? { ...draft, overdue: true }
+    : isActive
+      ? { ...draft, status: status ?? 'active' }
+      : draft
+  const whole = ofDone(asked, said)
   // They come by their due dates anyway.
   const isByDate = said.has('sorted') && said.has('due', 'date')
   const isLastDue = said.has('due') && whole['order'] === 'newest'
@@ -176,12 +185,14 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const isAgent = said.all('us').some((mark) => mark.case === 'agent')
   const isPassive = said.all('act').some((mark) => mark.isPassive || (mark.isParticiple && said.has('be')))
   if (person === undefined) {
-    const asked = said.all('dimension').some(({ dimension }) => dimension === 'party')
-    const isOfMe = asked && said.all('me').some((mark) => /^(?:from|of|by)$/.test(mark.case))
-    if (asked && !isTask && !isOfMe && !said.has('needed')) return undefined
+    const isOfParties = said.all('dimension').some(({ dimension }) => dimension === 'party')
+    const isOfMe = isOfParties && said.all('me').some((mark) => /^(?:from|of|by)$/.test(mark.case))
+    if (isOfParties && !isTask && !isOfMe && !said.has('needed')) return undefined
     const isFromMe = isOfMe || isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
     if (rest['by'] === 'sharer')
-      return asked && isFromMe ? { ...rest, by: 'recipient', whose: 'given' } : { ...rest, whose: 'shared' }
+      return isOfParties && isFromMe
+        ? { ...rest, by: 'recipient', whose: 'given' }
+        : { ...rest, whose: 'shared' }
     const mine = [...said.all('me'), ...said.all('us')]
     if (isTask && !isFromMe && mine.length === 0 && whose === undefined) return undefined
     const isShared = isTask && mine.some((mark) => mark.case === 'with' || mark.case === 'to')
