@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -5,6 +8,7 @@ import { hashToken } from '#platform/server/session-token.ts'
 import { median, quantile } from '#tests/support/quantile.ts'
 import { AssistantClient } from './ai/assistant-client.ts'
 import { questions } from './ai/questions.ts'
+import type { Asking } from './askers.ts'
 import { inBulk } from './bulk.ts'
 import { databaseOf } from './database.ts'
 import { tokenOf } from './dataset.ts'
@@ -63,27 +67,33 @@ async function benchFirst(dataDir: string, port: number, member: number): Promis
   figure('after the page was opened: median', ms(median(opened)), atMost(median(opened), 300, ' ms'))
 }
 
+/** Members who ask, in a process at the lowest priority: the server is measured, not the work of its clients. */
+async function ask(asking: Asking): Promise<{ answered: number; refused: number }> {
+  const script = path.join(import.meta.dirname, 'askers.ts')
+  const child = spawn('nice', ['-n', '19', process.execPath, script, JSON.stringify(asking)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await once(child, 'close')
+  return JSON.parse(output)
+}
+
 /** The feed of one member while others ask one question after the other, and while they do not, in turn. */
 async function benchBeside(product: Running, [reader = 0, ...members]: readonly number[]): Promise<void> {
   const feed = `${product.url}/api/posts`
+  const cookies = members.map((member) => cookieOf(member).cookie)
   const [quiet, beside]: [number[], number[]] = [[], []]
   const count = { answered: 0, refused: 0 }
   for (let round = 0; round <= rounds; round++) {
     const before = await latencies(feed, cookieOf(reader), sleep(seconds * 1000))
-    const until = performance.now() + seconds * 1000
-    const all = members.map(async (member, place) => {
-      const client = clientOf(product, member)
-      for (let n = place * 11; performance.now() < until; n += 1) {
-        const isAnswered = await client.ask(alone[n % alone.length] ?? question).then(
-          () => true,
-          () => false,
-        )
-        count[isAnswered ? 'answered' : 'refused'] += 1
-      }
-    })
-    const during = await latencies(feed, cookieOf(reader), Promise.all(all))
+    const all = ask({ url: product.url, cookies, ms: seconds * 1000 })
+    const during = await latencies(feed, cookieOf(reader), all)
     // The first round warms both up.
     if (round === 0) continue
+    const { answered, refused } = await all
+    count.answered += answered
+    count.refused += refused
     quiet.push(...before)
     beside.push(...during)
   }
