@@ -167,7 +167,7 @@ export const builtInEngine = (reader: UnderstandingThread): Engine => ({
       case 'calls': {
         for (const note of understanding.notes) yield { kind: 'text', text: `${escapedMarkdown(note)}\n\n` }
         const near = yield* run(question, understanding.calls, understanding)
-        const choices = [...near, ...understanding.choices].slice(0, maxChoices)
+        const choices = near.length > 0 ? near.slice(0, maxChoices) : understanding.choices
         if (choices.length > 0) yield { kind: 'choices', choices }
       }
     }
