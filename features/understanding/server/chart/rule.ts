@@ -1,10 +1,13 @@
 import type { Context } from '../parts/context.ts'
 import type { Cat, Values } from '../parts/values.ts'
 
+/** A category, or any one of several; `undefined`: it may be missing. */
+export type Part = Cat | readonly (Cat | undefined)[]
+
 /** A construction: parts in this order are a whole. `make` may decline. */
 export interface Rule {
   readonly out: Cat
-  readonly parts: readonly Cat[]
+  readonly parts: readonly Part[]
   readonly make: (values: readonly unknown[], context: Context) => Values[Cat] | undefined
   readonly cost: number
   /** Nothing may stand between its parts, not even `the`. */
@@ -13,12 +16,21 @@ export interface Rule {
   readonly examples: readonly string[]
 }
 
-type ValuesOf<Parts extends readonly Cat[]> = {
-  readonly [At in keyof Parts]: Parts[At] extends Cat ? Values[Parts[At]] : never
+type ValueOf<C> = C extends Cat ? Values[C] : undefined
+type ValuesOf<Parts extends readonly Part[]> = {
+  readonly [At in keyof Parts]: Parts[At] extends readonly unknown[]
+    ? ValueOf<Parts[At][number]>
+    : ValueOf<Parts[At]>
 }
 
+/** `Of` in `March (of) 2026`. The first part of a rule is always there. */
+export const maybe = <const C extends Cat>(...cats: readonly C[]): readonly (C | undefined)[] => [
+  ...cats,
+  undefined,
+]
+
 /** `rule('Bound', ['over', 'Amount'], …)`: the values that `make` gets and gives have the types of the categories. */
-export function rule<Out extends Cat, const Parts extends readonly Cat[]>(
+export function rule<Out extends Cat, const Parts extends readonly Part[]>(
   out: Out,
   parts: Parts,
   make: (values: ValuesOf<Parts>, context: Context) => Values[Out] | undefined,

@@ -1,13 +1,5 @@
-import { rule } from '../chart/rule.ts'
-import {
-  monthSpan,
-  quarterSpan,
-  shiftDay,
-  spanAround,
-  type Unit,
-  weekSpan,
-  yearOf,
-} from '../parts/calendar.ts'
+import { maybe, rule } from '../chart/rule.ts'
+import { monthSpan, quarterSpan, shiftDay, spanAround, weekSpan, yearOf } from '../parts/calendar.ts'
 import { definite, ofAnyYear, around, both, isCount, trailing, partOf } from './days.ts'
 
 /** Weeks, months and years around today. */
@@ -35,26 +27,19 @@ export const unitRules = [
     ([, { unit, isPlural }], { today }) => (isPlural ? undefined : around(today, unit, 1)),
     { cost: 0 },
   ),
-  ...(['last', 'past'] as const).map((last) =>
-    rule(
-      'Span',
-      [last, 'Number', 'Unit'],
-      ([, { value }, { unit }], { today }) =>
-        isCount(value) ? definite(trailing(Number(value), unit, today), 'range') : undefined,
-      { cost: 0 },
-    ),
+  rule(
+    'Span',
+    [['last', 'past'], 'Number', 'Unit'],
+    ([, { value }, { unit }], { today }) =>
+      isCount(value) ? definite(trailing(Number(value), unit, today), 'range') : undefined,
+    { cost: 0 },
   ),
   // `The rest of the week`.
-  ...([[], ['of']] as const).map((join) =>
-    rule(
-      'Span',
-      ['rest', ...join, 'Unit'],
-      (parts, { today }) => {
-        const { unit } = parts.at(-1) as { readonly unit: Unit }
-        return definite({ from: today, to: spanAround(today, unit).to }, 'range')
-      },
-      { cost: -0.3 },
-    ),
+  rule(
+    'Span',
+    ['rest', maybe('of'), 'Unit'],
+    ([, , { unit }], { today }) => definite({ from: today, to: spanAround(today, unit).to }, 'range'),
+    { cost: -0.3 },
   ),
   rule('Span', ['next', 'Number', 'Unit'], ([, { value }, { unit }], { today }) =>
     isCount(value) ? definite({ from: today, to: shiftDay(today, unit, Number(value)) }, 'range') : undefined,
