@@ -1,4 +1,5 @@
 import { type Rule, rule } from '../chart/rule.ts'
+import type { Unit } from '../parts/calendar.ts'
 import type { Case, Dimension, Mark } from '../parts/marks.ts'
 import type { Values } from '../parts/values.ts'
 import { said } from './words.ts'
@@ -7,6 +8,8 @@ const dimensions = [
   'customer', 'supplier', 'party', 'project', 'account', 'category', 'currency', 'type', 'status', 'method',
   'direction', 'material', 'warehouse', 'author', 'tag', 'priority', 'sharer',
 ] as const // prettier-ignore
+
+const cases = ['to', 'from', 'by', 'of', 'with', 'in'] as const
 
 /** Somebody or something that is asked for. */
 export const asked = (
@@ -26,6 +29,8 @@ const any = (dimension: Dimension, to: Case = 'bare'): Mark | undefined =>
     : undefined
 const askedUnit = ({ unit }: Values['Unit']): Mark | undefined =>
   unit === 'week' ? undefined : asked({ dimension: unit, isPlural: false })
+const groupedBy = (unit: Unit): Mark | undefined =>
+  unit === 'week' ? undefined : { kind: 'group', by: unit }
 export const person = { dimension: 'party', isPlural: false } as const
 
 /** What records are grouped by. */
@@ -33,9 +38,7 @@ export const groupRules: readonly Rule[] = [
   rule('Dimension', ['those', 'Dimension'], ([, dimension]) => dimension),
   // `In all three warehouses`.
   rule('Dimension', ['all', 'Number', 'Dimension'], ([, , dimension]) => dimension, { cost: -0.2 }),
-  ...dimensions.map((dimension) =>
-    rule('Dimension', [dimension], ([{ isPlural }]) => ({ dimension, isPlural }), { cost: 0 }),
-  ),
+  rule('Dimension', [dimensions], ([{ sense, isPlural }]) => ({ dimension: sense, isPlural }), { cost: 0 }),
   rule(
     'Mark',
     ['Dimension'],
@@ -43,38 +46,39 @@ export const groupRules: readonly Rule[] = [
     { cost: 0.1 },
   ),
   rule('Mark', ['which', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.1 }),
-  ...(['to', 'from', 'by', 'of', 'with', 'in'] as const).flatMap((word) => [
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([, { dimension, isPlural }]) =>
-        isPlural
-          ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false }
-          : word === 'to' || word === 'from'
-            ? any(dimension, word)
-            : undefined,
-      // `In our warehouses` is where all of it is.
-      { cost: word === 'in' ? 0.1 : 0 },
-    ),
-    rule(
-      'Mark',
-      [word, 'a', 'Dimension'],
-      ([, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, word)),
-      { cost: -0.3 },
-    ),
-    // `Payment to supplier`, but `to the supplier` is one that was named.
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([, { dimension, isPlural }]) =>
-        isPlural || !/^(?:customer|supplier)$/.test(dimension) || !/^(?:to|from)$/.test(word)
-          ? undefined
-          : { kind: 'dimension', dimension, isPlural: true, case: word, isAsked: false },
-      { isTight: true },
-    ),
-    rule('Mark', [word, 'which', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.1 }),
-    rule('Mark', [word, 'each', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.3 }),
-  ]),
+  rule(
+    'Mark',
+    [cases, 'Dimension'],
+    ([{ sense }, { dimension, isPlural }]) =>
+      isPlural
+        ? { kind: 'dimension', dimension, isPlural, case: sense, isAsked: false }
+        : sense === 'to' || sense === 'from'
+          ? any(dimension, sense)
+          : undefined,
+    { cost: 0 },
+  ),
+  rule(
+    'Mark',
+    [cases, 'a', 'Dimension'],
+    ([{ sense }, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, sense)),
+    { cost: -0.3 },
+  ),
+  // `Payment to supplier`, but `to the supplier` is one that was named.
+  rule(
+    'Mark',
+    [['to', 'from'], 'Dimension'],
+    ([{ sense }, { dimension, isPlural }]) =>
+      isPlural || !/^(?:customer|supplier)$/.test(dimension)
+        ? undefined
+        : { kind: 'dimension', dimension, isPlural: true, case: sense, isAsked: false },
+    { isTight: true },
+  ),
+  rule('Mark', [cases, 'which', 'Dimension'], ([{ sense }, , dimension]) => asked(dimension, sense), {
+    cost: -0.1,
+  }),
+  rule('Mark', [cases, 'each', 'Dimension'], ([{ sense }, , dimension]) => asked(dimension, sense), {
+    cost: -0.3,
+  }),
   // `How much did each customer pay`: they are asked for, and act.
   rule('Mark', ['each', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.2 }),
   rule(
@@ -93,42 +97,24 @@ export const groupRules: readonly Rule[] = [
     cost: -0.3,
     examples: ['the two who paid us most'],
   }),
-  ...(['by', 'per', 'each'] as const).map((word) =>
-    rule(
-      'Mark',
-      [word, 'Unit'],
-      ([, { unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
-      {
-        cost: -0.1,
-      },
-    ),
-  ),
-  ...(['by', 'per'] as const).map((word) =>
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([{ written }, { dimension, isPlural }]) =>
-        written === 'a' && isSomebody(dimension)
-          ? isPlural
-            ? undefined
-            : any(dimension)
-          : { kind: 'group', by: dimension },
-      { cost: -0.1 },
-    ),
+  rule('Mark', [['by', 'per', 'each'], 'Unit'], ([, { unit }]) => groupedBy(unit), { cost: -0.1 }),
+  rule(
+    'Mark',
+    [['by', 'per'], 'Dimension'],
+    ([{ written }, { dimension, isPlural }]) =>
+      written === 'a' && isSomebody(dimension)
+        ? isPlural
+          ? undefined
+          : any(dimension)
+        : { kind: 'group', by: dimension },
+    { cost: -0.1 },
   ),
   // `Party-wise payments`, `month wise`.
   rule('Mark', ['Dimension', 'wise'], ([{ dimension }]) => ({ kind: 'group', by: dimension }), {
     cost: -0.4,
     examples: ['vendor-wise payments'],
   }),
-  rule(
-    'Mark',
-    ['Unit', 'wise'],
-    ([{ unit }]) => (unit === 'week' ? undefined : { kind: 'group', by: unit }),
-    {
-      cost: -0.4,
-    },
-  ),
+  rule('Mark', ['Unit', 'wise'], ([{ unit }]) => groupedBy(unit), { cost: -0.4 }),
   rule('Mark', ['date', 'wise'], () => ({ kind: 'group', by: 'day' }), { cost: -0.4 }),
   // `Our best month`.
   rule(

@@ -1,8 +1,8 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { rule } from '../chart/rule.ts'
-import { dayOf, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
+import { dayOf, monthOf, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
 import { definite, both, since, until, before, after, range } from './days.ts'
-import { dateRules } from './dates.ts'
+import { date, dateOf, dateRules } from './dates.ts'
 import { partRules } from './part-spans.ts'
 import { holidayRules, seasonRules } from './seasons.ts'
 import { unitRules } from './units.ts'
@@ -96,15 +96,12 @@ export const periodRules = [
   ).map(([begin, join]) =>
     rule(
       'Period',
-      [begin, ['Ordinal', 'Number'], join, 'Span'],
+      [begin, date, join, 'Span'],
       ([, first, , last]) => {
-        const value = typeof first === 'number' ? first : Number(first.value)
-        if (last.unit !== 'day' || !Number.isInteger(value)) return undefined
-        return both(last, ({ to }) => {
-          const day = to && dayOf(yearOf(to), Number(to.slice(5, 7)), value)
-          return day === undefined || day === '' || to === undefined || day >= to
-            ? undefined
-            : { from: day, to }
+        if (last.unit !== 'day') return undefined
+        return both(last, ({ to = '' }) => {
+          const day = dayOf(yearOf(to), monthOf(to), dateOf(first))
+          return day === undefined || day >= to ? undefined : { from: day, to }
         })
       },
       { cost: -0.6 },

@@ -86,5 +86,6 @@ export function shiftDay(day: string, unit: Unit, count: number): string {
 export function dayOf(year: number, month: number, date: number): string | undefined {
   const { from, to } = monthSpan(year, month)
   const day = `${from.slice(0, 8)}${two(date)}`
-  return month >= 1 && month <= 12 && date >= 1 && day <= to ? day : undefined
+  const isDate = Number.isInteger(date) && date >= 1
+  return isDate && month >= 1 && month <= 12 && day <= to ? day : undefined
 }
