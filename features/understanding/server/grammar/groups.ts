@@ -48,7 +48,7 @@ export const groupRules: readonly Rule[] = [
   rule('Mark', ['which', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.1 }),
   rule(
     'Mark',
-    [cases, 'Dimension'],
+    [['to', 'from', 'by', 'of', 'with'], 'Dimension'],
     ([{ sense }, { dimension, isPlural }]) =>
       isPlural
         ? { kind: 'dimension', dimension, isPlural, case: sense, isAsked: false }
@@ -56,6 +56,10 @@ export const groupRules: readonly Rule[] = [
           ? any(dimension, sense)
           : undefined,
     { cost: 0 },
+  ),
+  // `In our warehouses` is where all of it is.
+  rule('Mark', ['in', 'Dimension'], ([, { dimension, isPlural }]) =>
+    isPlural ? { kind: 'dimension', dimension, isPlural, case: 'in', isAsked: false } : undefined,
   ),
   rule(
     'Mark',
