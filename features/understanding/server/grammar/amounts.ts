@@ -136,9 +136,7 @@ const bounds = [
     'Bound',
     ['from', 'Amount', ['to', 'dash'], 'Amount'],
     ([, first, , second]) => between(first, second),
-    {
-      cost: 0,
-    },
+    { cost: 0 },
   ),
   // `Something like 18 or 19 thousand`
   rule(

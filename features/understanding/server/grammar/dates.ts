@@ -56,9 +56,7 @@ export const dateRules = [
     'Span',
     ['Month', maybe('of'), 'Year'],
     ([month, , year]) => definite(monthSpan(year, month), 'month'),
-    {
-      cost: 0,
-    },
+    { cost: 0 },
   ),
   rule('Span', ['Month', 'apostrophe', 'Number'], ([month, , { value }]) =>
     /^\d\d$/.test(value) ? definite(monthSpan(2000 + Number(value), month), 'month') : undefined,

@@ -40,6 +40,19 @@ export function ofAnyYear(
   return past === undefined || ahead === undefined ? undefined : { unit, past, ahead, inYear }
 }
 
+/** A quarter or a half of a year, or of any. */
+export function ofYear(
+  part: 'quarterLetter' | 'halfLetter',
+  index: number,
+  context: Context,
+  year?: number,
+): Period | undefined {
+  const [unit, months] = part === 'quarterLetter' ? (['quarter', 3] as const) : (['range', 6] as const)
+  if (!Number.isInteger(index) || index < 1 || index * months > 12) return undefined
+  const inYear = (each: number) => monthSpan(each, (index - 1) * months + 1, months)
+  return year === undefined ? ofAnyYear(inYear, unit, context) : definite(inYear(year), unit)
+}
+
 export const around = (today: string, unit: Unit, offset: number): Period => {
   const days = spanAround(today, unit, offset)
   return { unit, past: days, ahead: days }

@@ -79,9 +79,7 @@ const names: Rule[] = [
     'Mark',
     ['a', 'Dimension', 'called', 'Name'],
     ([, { dimension }, , name]) => narrowed(name, dimension),
-    {
-      cost: -0.5,
-    },
+    { cost: -0.5 },
   ),
   rule('Mark', ['Name', "'s"], ([name]) => ({ kind: 'name', name, case: 'of' }), { cost: 0 }),
   rule('Mark', ['Dimension', 'Name'], ([{ dimension }, name]) => narrowed(name, dimension), { cost: -0.2 }),
@@ -89,9 +87,7 @@ const names: Rule[] = [
     'Mark',
     ['Name', 'Dimension'],
     ([name, { dimension, isPlural }]) => (isPlural ? undefined : narrowed(name, dimension)),
-    {
-      cost: -0.2,
-    },
+    { cost: -0.2 },
   ),
   // `The warehouse in Billbrook`.
   rule('Mark', ['Dimension', 'in', 'Name'], ([{ dimension }, , name]) => placed(name, dimension), {

@@ -1,24 +1,11 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { maybe, rule } from '../chart/rule.ts'
-import { addMonths, daySpan, monthSpan, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
-import type { Context } from '../parts/context.ts'
+import { addMonths, daySpan, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
 import type { Period } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
-import { definite, near, ofAnyYear, around, both, isCount, partOf, half } from './days.ts'
+import { definite, near, around, both, isCount, ofYear, partOf, half } from './days.ts'
 
 const letters = ['quarterLetter', 'halfLetter'] as const
-/** A quarter or a half of a year, or of any. */
-function ofYear(
-  part: (typeof letters)[number],
-  index: number,
-  context: Context,
-  year?: number,
-): Period | undefined {
-  const [unit, months] = part === 'quarterLetter' ? (['quarter', 3] as const) : (['range', 6] as const)
-  if (!Number.isInteger(index) || index < 1 || index * months > 12) return undefined
-  const inYear = (each: number) => monthSpan(each, (index - 1) * months + 1, months)
-  return year === undefined ? ofAnyYear(inYear, unit, context) : definite(inYear(year), unit)
-}
 
 /** The day that a time begins or ends with. */
 const edgeOf = (period: Period, edge: Sense): Period | undefined =>
@@ -87,10 +74,8 @@ export const partRules = [
       isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined,
     { cost: -1 },
   ),
-  rule('Span', ['mid', 'Span'], ([, { past, ahead }]) =>
-    past.from !== undefined && ahead.from !== undefined
-      ? { unit: 'day', past: daySpan(addDays(past.from, 14)), ahead: daySpan(addDays(ahead.from, 14)) }
-      : undefined,
+  rule('Span', ['mid', 'Span'], ([, span]) =>
+    both(span, ({ from }) => (from === undefined ? undefined : daySpan(addDays(from, 14))), 'day'),
   ),
   // Nobody says `the end of` the month up to today.
   rule(

@@ -61,9 +61,7 @@ export const periodRules = [
     'Period',
     ['Span', 'onwards'],
     ([span, { written }]) => (written === 'an' ? undefined : both(span, since)),
-    {
-      cost: 0,
-    },
+    { cost: 0 },
   ),
   rule('Period', ['Span', 'or', 'earlier'], ([span]) => both(span, until), { cost: 0 }),
   rule('Period', ['until', 'Span'], ([, span]) => both(span, until), { cost: 0 }),

@@ -66,9 +66,7 @@ export const textRules: Rule[] = [
     'Mark',
     ['where', ['do', 'performs', 'be'], 'Text', 'occurs'],
     ([, , found]) => text(found, 'search'),
-    {
-      cost: -0.5,
-    },
+    { cost: -0.5 },
   ),
   rule('Mark', ['search', 'Text'], ([, found]) => text(found, 'search'), { cost: 0 }),
   rule('Mark', ['Theme'], ([found]) => text(found, 'theme'), { cost: 0.4 }),
@@ -89,9 +87,7 @@ export const textRules: Rule[] = [
     'Mark',
     [['works', 'person'], 'in', 'Theme'],
     ([, , found]) => (isPlace(found) ? place(found) : undefined),
-    {
-      cost: -0.2,
-    },
+    { cost: -0.2 },
   ),
   rule('Mark', [['works', 'person'], 'in', 'Name'], ([, , { hits, written }]) =>
     isPlace(written) || hits.some(({ kind }) => kind === 'warehouse' || kind === 'city')

@@ -23,9 +23,7 @@ export const timeRules: Rule[] = [
     'Period',
     ['whatAbout', 'Span'],
     ([{ written }, span]) => (written.endsWith(' about') ? span : undefined),
-    {
-      cost: -1.3,
-    },
+    { cost: -1.3 },
   ),
   rule('Mark', ['due', 'Period'], ([, period]) => ({ kind: 'period', period, field: 'due' }), { cost: -0.2 }),
   // How long: `30 days`, `more than two weeks`, `over a month`.
@@ -44,9 +42,7 @@ export const timeRules: Rule[] = [
     'Mark',
     [lately, maybe('for', 'since', 'by'), 'Age'],
     ([, , age], { today }) => ageOf(age, today, 'late'),
-    {
-      cost: -0.2,
-    },
+    { cost: -0.2 },
   ),
   rule('Mark', ['Age', lately], ([age], { today }) => ageOf(age, today, 'late'), { cost: -0.2 }),
   rule('Mark', [['for', 'since', 'by'], 'Age', lately], ([, age], { today }) => ageOf(age, today, 'late'), {

@@ -1,6 +1,13 @@
 import { maybe, rule } from '../chart/rule.ts'
-import { monthSpan, quarterSpan, shiftDay, spanAround, weekSpan, yearOf } from '../parts/calendar.ts'
-import { definite, ofAnyYear, around, both, isCount, trailing, partOf } from './days.ts'
+import { shiftDay, spanAround, weekSpan, yearOf } from '../parts/calendar.ts'
+import type { Period } from '../parts/parts.ts'
+import type { Values } from '../parts/values.ts'
+import { definite, around, both, isCount, ofYear, trailing, partOf } from './days.ts'
+
+const weekOf = (day: Period): Period | undefined =>
+  day.unit === 'day' ? both(day, ({ from = '' }) => spanAround(from, 'week'), 'week') : undefined
+const isMonth = ({ unit, isPlural }: Values['Unit'], span: Period): boolean =>
+  unit === 'month' && span.unit === 'month' && !isPlural
 
 /** Weeks, months and years around today. */
 export const unitRules = [
@@ -47,48 +54,25 @@ export const unitRules = [
   rule(
     'Span',
     ['Unit', 'of', 'Span'],
-    ([{ unit }, , { past, ahead, unit: inner, ...rest }]) =>
-      // `The month of October`.
-      unit === inner && unit !== 'day'
-        ? { unit, past, ahead, ...rest }
-        : unit === 'week' && inner === 'day' && past.from !== undefined && ahead.from !== undefined
-          ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
-          : undefined,
+    // `The month of October`.
+    ([{ unit }, , span]) =>
+      unit === span.unit && unit !== 'day' ? span : unit === 'week' ? weekOf(span) : undefined,
     { cost: 0 },
   ),
-  // `The month October`, `the year 2026`.
-  rule(
-    'Span',
-    ['Unit', 'Span'],
-    ([{ unit, isPlural }, span]) =>
-      !isPlural && unit === 'month' && span.unit === 'month' ? span : undefined,
-    { cost: -0.2 },
-  ),
-  // `Aug month`.
-  rule(
-    'Span',
-    ['Month', 'Unit'],
-    ([month, { unit, isPlural }], context) =>
-      unit === 'month' && !isPlural
-        ? ofAnyYear((year) => monthSpan(year, month), 'month', context)
-        : undefined,
-    { cost: -0.1 },
-  ),
-  rule('Span', ['weekOf', 'Span'], ([, { unit, past, ahead }]) =>
-    unit === 'day' && past.from !== undefined && ahead.from !== undefined
-      ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
-      : undefined,
-  ),
+  // `The month October`, `Aug month`.
+  rule('Span', ['Unit', 'Span'], ([unit, span]) => (isMonth(unit, span) ? span : undefined), { cost: -0.2 }),
+  rule('Span', ['Span', 'Unit'], ([span, unit]) => (isMonth(unit, span) ? span : undefined), { cost: -0.2 }),
+  rule('Span', ['weekOf', 'Span'], ([, span]) => weekOf(span)),
   rule('Span', ['Unit', 'ending', 'Span'], ([{ unit }, , day]) =>
     both(day, ({ to }) => (to === undefined ? undefined : trailing(1, unit, to)), unit),
   ),
-  rule('Span', ['Unit', 'Number'], ([{ unit }, { value }], { today }) => {
-    if (!isCount(value, 53)) return undefined
-    if (unit === 'week') return definite(weekSpan(yearOf(today), Number(value)), 'week')
-    return unit === 'quarter' && Number(value) <= 4
-      ? ofAnyYear((year) => quarterSpan(year, Number(value)), 'quarter', { today, notation: undefined })
-      : undefined
-  }),
+  rule('Span', ['Unit', 'Number'], ([{ unit }, { value }], context) =>
+    unit === 'week' && isCount(value, 53)
+      ? definite(weekSpan(yearOf(context.today), Number(value)), 'week')
+      : unit === 'quarter'
+        ? ofYear('quarterLetter', Number(value), context)
+        : undefined,
+  ),
   rule('Span', ['Unit', 'Number', 'of', 'Year'], ([{ unit }, { value }, , year]) =>
     unit === 'week' && isCount(value, 53) ? definite(weekSpan(year, Number(value)), 'week') : undefined,
   ),

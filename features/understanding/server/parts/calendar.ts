@@ -86,6 +86,6 @@ export function shiftDay(day: string, unit: Unit, count: number): string {
 export function dayOf(year: number, month: number, date: number): string | undefined {
   const { from, to } = monthSpan(year, month)
   const day = `${from.slice(0, 8)}${two(date)}`
-  const isDate = Number.isInteger(date) && date >= 1
+  const isDate = Number.isInteger(date) && date >= 1 && date <= 31
   return isDate && month >= 1 && month <= 12 && day <= to ? day : undefined
 }
