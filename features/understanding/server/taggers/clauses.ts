@@ -1,6 +1,6 @@
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
-import { turnAt } from './courtesies.ts'
+import { askingAt, turnAt } from './courtesies.ts'
 
 /** Tokens between two signs, or up to what asks to be told or says why. */
 export interface Clause {
@@ -10,6 +10,8 @@ export interface Clause {
   readonly sentence: number
   /** It says what is wanted. */
   readonly asks: boolean
+  /** `She wants to learn how …` */
+  readonly isReported?: true
 }
 
 /** What is asked about single tokens. */
@@ -43,11 +45,16 @@ export function clausesOf(tokens: readonly Token[], words: Words, of: Of): Claus
     const isGlued = token?.isGlued === true && tokens[at + 1]?.isGlued === true
     const isEnd = token === undefined || (!isGlued && ends.test(token.norm))
     const isCut = isEnd || cuts.test(token.norm) || (token.norm === '-' && !token.isGlued)
-    // `My boss wants to know how many …`, but `those who …`.
+    // `You would be a star if you could tell me …`
+    const isTurn = at > from && !of.isPolite(at - 1) && askingAt(tokens, at, words) > 2
+    // `My boss wants to know how many …`, `before I credit them how many …`, but `those who …`.
     const isReported =
       at - from > 2 &&
       words.asked.has(wordAt(at)) &&
+      // `They owe us how much?`
+      [1, 2].every((ahead) => tokens[at + ahead] !== undefined && wordAt(at + ahead) !== '?') &&
       ([words.verbs, words.telling, words.told, words.speaking].some((set) => set.has(wordAt(at - 1))) ||
+        turnAt(tokens, from, words.reasons) > 0 ||
         /^(?:about|out|over)$|..ed$/.test(wordAt(at - 1)))
     // `Have I a task tomorrow or no?`
     const isOrNot =
@@ -57,21 +64,32 @@ export function clausesOf(tokens: readonly Token[], words: Words, of: Of): Claus
       tokens[at + 2]?.kind !== 'word' &&
       words.questioning.has(wordAt(from))
     const isReason = at > from && turnAt(tokens, at, words.reasons) > 0
-    if (!isCut && !isOrNot && !isReported && !isReason) continue
-    if (at > from) clauses.push({ from, to: at, sentence, asks: asks(tokens, from, at, words, of) })
+    if (!isCut && !isTurn && !isOrNot && !isReported && !isReason) continue
+    if (at > from)
+      clauses.push({
+        from,
+        to: at,
+        sentence,
+        asks: asks(tokens, from, at, words, of),
+        ...(from > 0 && words.asked.has(wordAt(from)) && tokens[from - 1]?.kind === 'word'
+          ? { isReported: true }
+          : {}),
+      })
     if (isEnd) sentence += 1
     from = isCut ? at + 1 : at
   }
-  // `Which I doubt, so would you show me …`: what asks comes later.
-  return clauses.map((clause, index) => {
-    const begin = wordAt(clause.from)
+  // `Which I doubt, so would you show me …`: what asks comes later, or not at all.
+  const told = clauses.map((clause, index) => {
+    const own = clauses.filter((other) => other.sentence === clause.sentence && other.from > clause.from)
+    const [begin = ''] = tokens.slice(clause.from).map(({ norm }) => norm)
     const isRelative =
       words.subordinating.has(begin) &&
       words.questioning.has(begin) &&
       clauses[index - 1]?.sentence === clause.sentence &&
-      clauses.slice(index + 1).some((later) => later.sentence === clause.sentence && later.asks)
+      (own.some((other) => other.asks) || tokens[(own.at(-1) ?? clause).to]?.norm !== '?')
     return isRelative ? { ...clause, asks: false } : clause
   })
+  return told
 }
 
 /** What begins with a word that asks, or asks to be told: `so which`, `in which`, `then could you show me`. */

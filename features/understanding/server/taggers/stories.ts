@@ -147,11 +147,21 @@ export function stories(
     )
   }
   const isEnded = (clause: Clause | undefined): boolean => /^[.!…]$/.test(norm(clause?.to ?? -1))
+  // `Let us see if we are rich. How much is there?` The direct question is asked.
   const cut = clausesOf(tokens, words, of)
+  const isIndirect = (clause: Clause): boolean =>
+    clause.isReported === true &&
+    norm(clause.to) !== '?' &&
+    cut.some(
+      (later) =>
+        later.sentence > clause.sentence &&
+        later.asks &&
+        some(later, (at) => !of.isPolite(at) && of.isAsked(at)),
+    )
   const isCry = ({ from, to }: Clause): boolean =>
     turnAt(tokens, from, words.exclaiming) > 0 && norm(to) !== '?'
   const found = cut.map((clause, index) =>
-    (index > 0 && isTag(clause)) || isCry(clause) ? { ...clause, asks: false } : clause,
+    (index > 0 && isTag(clause)) || isIndirect(clause) || isCry(clause) ? { ...clause, asks: false } : clause,
   )
   // `My back hurts. Stock of 6204`: what asks may be a noun.
   const nounAsks = (is: (at: number) => boolean) =>
@@ -178,6 +188,7 @@ export function stories(
     const isLimiting = hasTurn(clause, words.limiting) || (index > first && restricts(clause))
     const isTold =
       isCry(clause) ||
+      isIndirect(clause) ||
       (asking === undefined
         ? norm(own.at(-1)?.to ?? -1) !== '?' &&
           (own.some(isFinite) ||
