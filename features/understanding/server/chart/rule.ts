@@ -2,7 +2,7 @@ import type { Context } from '../parts/context.ts'
 import type { Cat, Values } from '../parts/values.ts'
 
 /** A category, or any one of several; `undefined`: it may be missing. */
-export type Part = Cat | readonly (Cat | undefined)[]
+type Part = Cat | readonly (Cat | undefined)[]
 
 /** A construction: parts in this order are a whole. `make` may decline. */
 export interface Rule {

@@ -1,16 +1,10 @@
-import { type Currency, decimal } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import { maybe, rule } from '../chart/rule.ts'
 import type { Amount, Bound, NumberValue } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
 
 const times = (value: string, factor: number): string => decimal(value).times(factor).toFixed()
 
-const money = ({ value, scale }: NumberValue, currency: Currency): Amount => ({
-  value,
-  currency,
-  ...(scale === undefined ? {} : { scale }),
-  isMarked: true,
-})
 const scaled = ({ value }: { value: string }, scale: number): NumberValue => ({
   value: times(value, scale),
   written: '',
@@ -85,16 +79,13 @@ const amounts = [
     isTight: true,
   }),
   rule('Number', ['Number', 'pairsOf'], ([number]) => scaled(number, 2), { cost: 0 }),
-  rule('Amount', ['Number', 'thousandEuro'], ([number]) => money(scaled(number, 1000), 'EUR'), { cost: 0 }),
-  rule(
-    'Amount',
-    ['Number'],
-    ([{ value, scale }]) => ({ value, ...(scale === undefined ? {} : { scale }), isMarked: false }),
-    { cost: 0.3 },
-  ),
-  rule('Amount', ['Number', 'Currency'], ([number, currency]) => money(number, currency), { cost: 0 }),
-  rule('Amount', ['Currency', 'Number'], ([currency, number]) => money(number, currency), { cost: 0 }),
-  rule('Amount', ['Number', 'Measure'], ([{ value }, unit]) => ({ value, unit, isMarked: true }), {
+  rule('Amount', ['Number', 'thousandEuro'], ([number]) => ({ ...scaled(number, 1000), currency: 'EUR' }), {
+    cost: 0,
+  }),
+  rule('Amount', ['Number'], ([number]) => number, { cost: 0.3 }),
+  rule('Amount', ['Number', 'Currency'], ([number, currency]) => ({ ...number, currency }), { cost: 0 }),
+  rule('Amount', ['Currency', 'Number'], ([currency, number]) => ({ ...number, currency }), { cost: 0 }),
+  rule('Amount', ['Number', 'Measure'], ([{ value }, unit]) => ({ value, unit }), {
     cost: 0,
   }),
 ]
@@ -117,7 +108,7 @@ const bounds = [
   rule('Bound', ['exactly', 'Amount'], ([, amount]) => exact(amount), { cost: -0.1 }),
   rule('Bound', ['about', 'Amount', maybe('orSo')], ([, amount]) => rough(amount), { cost: -0.1 }),
   rule('Bound', ['Amount', 'orSo'], ([amount]) => rough(amount), { cost: -0.1 }),
-  rule('Bound', ['Number', 'ish'], ([{ value }]) => rough({ value, isMarked: true }), {
+  rule('Bound', ['Number', 'ish'], ([{ value }]) => rough({ value }), {
     cost: -0.1,
     isTight: true,
   }),

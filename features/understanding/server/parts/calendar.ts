@@ -2,8 +2,6 @@ import { addDays } from '#platform/contract/dates.ts'
 
 /** Days, both included; an open end is undefined. */
 export interface Days {
-  /** Of what is still to come. */
-  readonly isAhead?: true
   readonly from: string | undefined
   readonly to: string | undefined
 }
