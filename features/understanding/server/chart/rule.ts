@@ -1,13 +1,14 @@
 import type { Context } from '../parts/context.ts'
 import type { Cat, Values } from '../parts/values.ts'
 
-/** A category, or any one of several; `undefined`: it may be missing. */
-type Part = Cat | readonly (Cat | undefined)[]
+/** A category, or any one of several. */
+type Part = Cat | Rule['parts'][number]
 
 /** A construction: parts in this order are a whole. `make` may decline. */
 export interface Rule {
   readonly out: Cat
-  readonly parts: readonly Part[]
+  /** For each part the categories that it may be; `undefined`: it may be missing. */
+  readonly parts: readonly (readonly (Cat | undefined)[])[]
   readonly make: (values: readonly unknown[], context: Context) => Values[Cat] | undefined
   readonly cost: number
   /** Nothing may stand between its parts, not even `the`. */
@@ -36,6 +37,13 @@ export function rule<Out extends Cat, const Parts extends readonly Part[]>(
   make: (values: ValuesOf<Parts>, context: Context) => Values[Out] | undefined,
   { cost = 0.1, isTight = false, examples = [] }: Partial<Pick<Rule, 'cost' | 'isTight' | 'examples'>> = {},
 ): Rule {
-  // The chart gives each rule the values of its own parts.
-  return { out, parts, make: make as unknown as Rule['make'], cost, isTight, examples }
+  return {
+    out,
+    parts: parts.map((part) => (typeof part === 'string' ? [part] : part)),
+    // The chart gives each rule the values of its own parts.
+    make: make as unknown as Rule['make'],
+    cost,
+    isTight,
+    examples,
+  }
 }
