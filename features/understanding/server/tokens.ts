@@ -23,11 +23,18 @@ export const fold = (text: string): string =>
         .replace(/[ßøłđı]/g, (letter) => ({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' })[letter] ?? letter)
         .replace(/[‘’ʼ´`]/g, "'")
 
-/** A number keeps the points and commas between its digits: `1.250,50`, `13.11.26`; `M/s` is one word. */
-const pattern = /(?<!\p{L})m\/s(?!\p{L})|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+|[^\s]/giu
+/** A number keeps the points and commas between its digits: `1.250,50`, `13.11.26`; `M/s` and `'ow` are one word. */
+const pattern =
+  /(?<!\p{L})m\/s(?!\p{L})|(?<![\p{L}\d])['’](?:ow|aven?|as|em)(?!\p{L})|\d+(?:[.,'’]\d+)*|[\p{L}\p{M}]+|[^\s]/giu
 
 const shortened: Readonly<Record<string, string>> = { ve: 'have', re: 'are', m: 'am', ll: 'will', d: 'would' }
 const beforeNot: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' }
+
+/** `Lot o’ bearings`, `'ow much`: letters that are not spoken. */
+const unspoken: Readonly<Record<string, string>> = { o: 'of', an: 'and', wi: 'with', th: 'the' }
+const unbegun = new Map([
+  ["'ow", 'how'], ["'ave", 'have'], ["'aven", 'haven'], ["'as", 'has'], ["'em", 'them'],
+]) // prettier-ignore
 
 function rawTokens(text: string): Token[] {
   let last = -1
@@ -36,19 +43,10 @@ function rawTokens(text: string): Token[] {
     last = index + found.length
     // `400x300` is `400 × 300`.
     const isTimes = /^x$/i.test(found)
-    const kind = /^\d/.test(found) ? 'number' : /^[\p{L}\p{M}]/u.test(found) && !isTimes ? 'word' : 'sign'
-    return { text: found, norm: fold(found), at: index, end: last, isGlued, kind }
+    const kind = /^\d/.test(found) ? 'number' : /[\p{L}\p{M}]/u.test(found) && !isTimes ? 'word' : 'sign'
+    const folded = fold(found)
+    return { text: found, norm: unbegun.get(folded) ?? folded, at: index, end: last, isGlued, kind }
   })
-}
-
-/** `Lot o’ bearings`, `'ow much`: letters that are not spoken. */
-const unspoken: Readonly<Record<string, string>> = { o: 'of', an: 'and', wi: 'with', th: 'the' }
-const unbegun: Readonly<Record<string, string>> = {
-  ow: 'how',
-  ave: 'have',
-  aven: 'haven',
-  as: 'has',
-  em: 'them',
 }
 
 /** `What’s` is `what is`. */
@@ -93,16 +91,6 @@ function withoutShortening(tokens: readonly Token[]): Token[] {
   return done
 }
 
-/** `'Ow much` is `how much`. */
-const begun = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token, at) => {
-    const isQuote = (one: Token | undefined) => one?.norm === "'" && !one.isGlued
-    const next = tokens[at + 1]
-    if (isQuote(token) && next?.isGlued === true && unbegun[next.norm] !== undefined) return []
-    const whole = isQuote(tokens[at - 1]) && token.isGlued ? unbegun[token.norm] : undefined
-    return [whole === undefined ? token : { ...token, norm: whole, isGlued: false }]
-  })
-
 const isHyphen = (token: Token, before: Token | undefined, after: Token | undefined): boolean =>
   (token.norm === '-' || token.norm === '‑' || (token.norm === '/' && before?.norm === 'w')) &&
   token.isGlued &&
@@ -120,10 +108,10 @@ const isShortened = (token: Token, before: Token | undefined, after: Token | und
   /^[\p{Ll}\d]/u.test(after.text)
 
 export function tokensOf(text: string): Token[] {
-  const all: readonly Token[] = rawTokens(text)
+  const all = rawTokens(text)
   const raw = all.filter((token, at) => !isShortened(token, all[at - 1], all[at + 1]))
   return withoutShortening(
-    begun(raw).map((token, at) =>
+    raw.map((token, at) =>
       isHyphen(token, raw[at - 1], raw[at + 1]) ? { ...token, isHyphen: true } : token,
     ),
   )

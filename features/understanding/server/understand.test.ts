@@ -16,7 +16,9 @@ describe('the rules', () => {
       for (const cat of next(from)) if (!seen.has(cat)) reachable(cat, seen.add(cat))
       return seen
     }
-    const cats = new Set(rules.flatMap(({ out, parts }) => [out, ...parts]))
+    const cats = new Set(
+      rules.flatMap(({ out, parts }) => [out, ...parts.flat()]).filter((cat) => cat !== undefined),
+    )
     expect([...cats].filter((cat) => reachable(cat).has(cat))).toEqual([])
   })
 

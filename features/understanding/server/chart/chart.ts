@@ -49,10 +49,9 @@ class Cells {
 /** The rules by the category that they begin with. */
 export function byFirst(rules: readonly Rule[]): ReadonlyMap<Cat, readonly Rule[]> {
   const index = new Map<Cat, Rule[]>()
-  for (const rule of rules) {
-    const first = rule.parts[0]
-    if (first !== undefined) index.set(first, [...(index.get(first) ?? []), rule])
-  }
+  for (const rule of rules)
+    for (const first of rule.parts[0] ?? [])
+      if (first !== undefined) index.set(first, [...(index.get(first) ?? []), rule])
   return index
 }
 
@@ -76,10 +75,10 @@ export function chartOf(
       const value = rule.make(values, context)
       return value === undefined ? [] : [{ from, to, cat: rule.out, value, cost }]
     }
-    const found: Edge[] = []
+    const found = wanted.includes(undefined) ? extend(rule, [...values, undefined], from, to, cost) : []
     for (let at = to, extra = 0; at < seeds.length; at += 1) {
       for (const next of cells.at(at))
-        if (next.cat === wanted)
+        if (wanted.includes(next.cat))
           found.push(...extend(rule, [...values, next.value], from, next.to, cost + next.cost + extra))
       const filler = fillerCosts[at]
       if (rule.isTight || filler === undefined) break

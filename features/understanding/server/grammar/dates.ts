@@ -1,9 +1,10 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { rule } from '../chart/rule.ts'
+import { maybe, rule } from '../chart/rule.ts'
 import {
   type Days,
   daySpan,
   dayOf,
+  monthOf,
   monthSpan,
   spanAround,
   weekdayOf,
@@ -11,8 +12,25 @@ import {
   yearSpan,
 } from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
-import type { Period } from '../parts/parts.ts'
+import type { NumberValue, Period } from '../parts/parts.ts'
+import type { Sense } from '../parts/senses.ts'
 import { definite, near, ofAnyYear, onWeekday, both, range, monthDay, isCount } from './days.ts'
+
+export const date = ['Ordinal', 'Number'] as const
+export const dateOf = (said: number | NumberValue): number =>
+  typeof said === 'number' ? said : Number(said.value)
+const inMonth = (said: number | NumberValue, month: number, context: Context) =>
+  ofAnyYear(monthDay(month, dateOf(said)), 'day', context)
+/** Days that are told one by one. */
+const isList = (join: Sense): boolean => join === 'and' || join === 'comma'
+const lastOf = (weekday: number, today: string) =>
+  definite(onWeekday(weekday, addDays(today, -1)).past, 'day')
+
+/** `Tuesday, 17 November`: of two years the one that has it on that weekday. */
+const ofWeekday = (weekday: number, { unit, past, ahead }: Period): Period | undefined => {
+  const isOn = ({ from }: Days) => unit === 'day' && from !== undefined && weekdayOf(from) === weekday
+  return definite([past, ahead].find(isOn), 'day')
+}
 
 /** Days by their names and dates. */
 export const dateRules = [
@@ -40,141 +58,95 @@ export const dateRules = [
   rule('Span', ['Month'], ([month], context) =>
     ofAnyYear((year) => monthSpan(year, month), 'month', context),
   ),
-  rule('Span', ['Month', 'Year'], ([month, year]) => definite(monthSpan(year, month), 'month'), { cost: 0 }),
-  rule('Span', ['Month', 'of', 'Year'], ([month, , year]) => definite(monthSpan(year, month), 'month'), {
-    cost: 0,
-  }),
+  rule(
+    'Span',
+    ['Month', maybe('of'), 'Year'],
+    ([month, , year]) => definite(monthSpan(year, month), 'month'),
+    { cost: 0 },
+  ),
   rule('Span', ['Month', 'apostrophe', 'Number'], ([month, , { value }]) =>
     /^\d\d$/.test(value) ? definite(monthSpan(2000 + Number(value), month), 'month') : undefined,
   ),
-  rule('Span', ['Month', 'of', 'last', 'Unit'], ([month, , , { unit }], { today }) =>
+  rule('Span', ['Month', maybe('of'), 'last', 'Unit'], ([month, , , { unit }], { today }) =>
     unit === 'year' ? definite(monthSpan(yearOf(today) - 1, month), 'month') : undefined,
   ),
-  rule('Span', ['Month', 'last', 'Unit'], ([month, , { unit }], { today }) =>
-    unit === 'year' ? definite(monthSpan(yearOf(today) - 1, month), 'month') : undefined,
-  ),
-  ...(['this', 'last'] as const).map((which) =>
-    rule('Span', [which, 'Month'], ([, month], context) =>
-      ofAnyYear((year) => monthSpan(year, month), 'month', context),
-    ),
+  rule('Span', [['this', 'last'], 'Month'], ([, month], context) =>
+    ofAnyYear((year) => monthSpan(year, month), 'month', context),
   ),
   // Days of a month.
-  ...(['Ordinal', 'Number'] as const).flatMap((date) => {
-    const dateOf = (value: number | { readonly value: string }) =>
-      typeof value === 'number' ? value : Number(value.value)
-    const isDate = (value: number) => Number.isInteger(value) && value >= 1 && value <= 31
-    const inMonth = (value: number, month: number, context: Context) =>
-      isDate(value) ? ofAnyYear(monthDay(month, value), 'day', context) : undefined
-    return [
-      rule('Span', [date, 'Month'], ([value, month], context) => inMonth(dateOf(value), month, context)),
-      rule('Span', [date, 'of', 'Month'], ([value, , month], context) =>
-        inMonth(dateOf(value), month, context),
-      ),
-      // `The October rent next to the September one`.
-      rule('Span', ['Month', date], ([month, value], context) =>
-        typeof value !== 'number' && value.written === 'one'
-          ? undefined
-          : inMonth(dateOf(value), month, context),
-      ),
-      rule(
-        'Span',
-        [date, 'Month', 'Year'],
-        ([value, month, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
-        { cost: 0 },
-      ),
-      rule(
-        'Span',
-        [date, 'of', 'Month', 'Year'],
-        ([value, , month, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
-        { cost: 0 },
-      ),
-      rule(
-        'Span',
-        ['Month', date, 'Year'],
-        ([month, value, year]) => definite(monthDay(month, dateOf(value))(year), 'day'),
-        { cost: 0 },
-      ),
-      // `October 3rd, 4th and 5th`.
-      rule(
-        'Period',
-        ['Month', date, 'comma', date, 'and', date],
-        ([month, first, , second, , third], context) => {
-          const [one, two, three] = [dateOf(first), dateOf(second), dateOf(third)]
-          const [from, to] = [inMonth(one, month, context), inMonth(three, month, context)]
-          return from && to && one + 1 === two && two + 1 === three ? range(from, to) : undefined
-        },
-        { cost: -0.3 },
-      ),
-      // `October 1 to 15`, `1 to 15 October`.
-      ...(['to', 'dash', 'and', 'comma'] as const).flatMap((join) => {
-        const isList = join === 'and' || join === 'comma'
-        return [
-          rule(
-            'Period',
-            ['Month', date, join, date],
-            ([month, first, , last], context) => {
-              const [one, other] = [
-                inMonth(dateOf(first), month, context),
-                inMonth(dateOf(last), month, context),
-              ]
-              const isRange = isList ? dateOf(first) + 1 === dateOf(last) : dateOf(first) < dateOf(last)
-              return one && other && isRange ? range(one, other) : undefined
-            },
-            { cost: 0 },
-          ),
-          rule(
-            'Span',
-            [date, join, 'Span'],
-            ([first, , last]) => {
-              const { from, to } = last.past
-              // `The 3rd, 4th and 5th`
-              const isRow = join === 'comma' && last.unit === 'range' && last.isRow === true
-              if (from === undefined || (!isRow && (last.unit !== 'day' || from !== to))) return undefined
-              const on = ({ from: next = '', to: end }: Days) => {
-                const day = dayOf(yearOf(next), Number(next.slice(5, 7)), dateOf(first))
-                const isNext = day !== undefined && addDays(day, 1) === next
-                return day === undefined || day >= next || (isList && !isNext)
-                  ? undefined
-                  : { from: day, to: end }
-              }
-              const days = isDate(dateOf(first)) ? both(last, on) : undefined
-              return days && isList ? { ...days, isRow: true as const } : days
-            },
-            { cost: isList ? 0 : 0.1 },
-          ),
-        ]
-      }),
-    ]
-  }),
-  ...([[], ['comma']] as const).map((join) =>
-    rule(
-      'Span',
-      ['Weekday', ...join, 'Span'],
-      (parts) => {
-        const [weekday, { unit, past, ahead }] = [parts[0], parts.at(-1) as Period]
-        const isOn = ({ from }: Days) => unit === 'day' && from !== undefined && weekdayOf(from) === weekday
-        // Of two years the one that has it on that weekday.
-        return definite([past, ahead].find(isOn), 'day')
-      },
-      { cost: join.length === 0 ? 0.1 : -0.5 },
-    ),
+  rule('Span', [date, maybe('of'), 'Month'], ([day, , month], context) => inMonth(day, month, context)),
+  // `The October rent next to the September one`.
+  rule('Span', ['Month', date], ([month, day], context) =>
+    typeof day !== 'number' && day.written === 'one' ? undefined : inMonth(day, month, context),
   ),
+  rule(
+    'Span',
+    [date, maybe('of'), 'Month', 'Year'],
+    ([day, , month, year]) => definite(monthDay(month, dateOf(day))(year), 'day'),
+    { cost: 0 },
+  ),
+  rule(
+    'Span',
+    ['Month', date, 'Year'],
+    ([month, day, year]) => definite(monthDay(month, dateOf(day))(year), 'day'),
+    { cost: 0 },
+  ),
+  // `October 3rd, 4th and 5th`.
+  rule(
+    'Period',
+    ['Month', date, 'comma', date, 'and', date],
+    ([month, first, , second, , third], context) => {
+      const [from, to] = [inMonth(first, month, context), inMonth(third, month, context)]
+      const isRow = dateOf(first) + 1 === dateOf(second) && dateOf(second) + 1 === dateOf(third)
+      return from && to && isRow ? range(from, to) : undefined
+    },
+    { cost: -0.3 },
+  ),
+  // `October 1 to 15`, `1 to 15 October`.
+  rule(
+    'Period',
+    ['Month', date, ['to', 'dash', 'and', 'comma'], date],
+    ([month, first, { sense }, last], context) => {
+      const [from, to] = [inMonth(first, month, context), inMonth(last, month, context)]
+      const isRange = isList(sense) ? dateOf(first) + 1 === dateOf(last) : dateOf(first) < dateOf(last)
+      return from && to && isRange ? range(from, to) : undefined
+    },
+    { cost: 0 },
+  ),
+  rule(
+    'Span',
+    [date, ['to', 'dash', 'and', 'comma'], 'Span'],
+    ([first, { sense }, last]) => {
+      const { from, to } = last.past
+      // `The 3rd, 4th and 5th`
+      const isRow = sense === 'comma' && last.unit === 'range' && last.isRow === true
+      if (from === undefined || (!isRow && (last.unit !== 'day' || from !== to))) return undefined
+      const on = ({ from: next = '', to: end }: Days) => {
+        const day = dayOf(yearOf(next), monthOf(next), dateOf(first))
+        const isNext = day !== undefined && addDays(day, 1) === next
+        return day === undefined || day >= next || (isList(sense) && !isNext)
+          ? undefined
+          : { from: day, to: end }
+      }
+      const days = both(last, on)
+      return days && isList(sense) ? { ...days, isRow: true as const } : days
+    },
+    { cost: 0 },
+  ),
+  rule('Span', ['Weekday', 'Span'], ([weekday, span]) => ofWeekday(weekday, span)),
+  rule('Span', ['Weekday', 'comma', 'Span'], ([weekday, , span]) => ofWeekday(weekday, span), { cost: -0.5 }),
   // `Between Mon 23 and Fri 27 November`.
   rule('Ordinal', ['Weekday', 'Ordinal'], ([, date]) => date, { cost: -0.2 }),
   rule('Ordinal', ['Weekday', 'Number'], ([, { value }]) => (isCount(value, 31) ? Number(value) : undefined)),
   // `Monday of last week`, `between Monday and Wednesday last week`.
-  ...([[], ['of'], ['in']] as const).map((join) =>
-    rule(
-      'Span',
-      ['Weekday', ...join, 'Span'],
-      (parts) => {
-        const [weekday, week] = [parts[0], parts.at(-1) as Period]
-        return week.unit === 'week'
-          ? both(week, ({ from = '' }) => daySpan(addDays(from, weekday)), 'day')
-          : undefined
-      },
-      { cost: -0.2 },
-    ),
+  rule(
+    'Span',
+    ['Weekday', maybe('of', 'in'), 'Span'],
+    ([weekday, , week]) =>
+      week.unit === 'week'
+        ? both(week, ({ from = '' }) => daySpan(addDays(from, weekday)), 'day')
+        : undefined,
+    { cost: -0.2 },
   ),
   ...(
     [
@@ -188,42 +160,29 @@ export const dateRules = [
       [begin, 'Weekday', join, 'Span'],
       ([, weekday, , last]) =>
         last.unit === 'day' && last.isWeekly !== true
-          ? both(last, ({ to }) => {
-              const days = to === undefined ? 0 : weekdayOf(to) - weekday
-              return to === undefined || days <= 0 ? undefined : { from: addDays(to, -days), to }
+          ? both(last, ({ to = '' }) => {
+              const days = weekdayOf(to) - weekday
+              return days > 0 ? { from: addDays(to, -days), to } : undefined
             })
           : undefined,
       { cost: -0.6 },
     ),
   ),
   // Any of them: `on a Saturday`.
-  ...(['a', 'each'] as const).map((word) =>
-    rule('Mark', [word, 'Weekday'], () => ({ kind: 'sense', sense: 'roughTime', isPlural: false }), {
-      cost: -1.2,
-    }),
-  ),
-  rule('Span', ['Weekday'], ([weekday], context) => onWeekday(weekday, context)),
-  ...(['last', 'past'] as const).flatMap((last) => [
-    rule(
-      'Span',
-      [last, 'Weekday'],
-      ([, weekday], { today }) =>
-        definite(onWeekday(weekday, { today: addDays(today, -1), notation: undefined }).past, 'day'),
-      { cost: -0.1 },
-    ),
-    rule(
-      'Span',
-      ['Weekday', last],
-      ([weekday], { today }) =>
-        definite(onWeekday(weekday, { today: addDays(today, -1), notation: undefined }).past, 'day'),
-      { cost: -0.1 },
-    ),
-  ]),
+  rule('Mark', [['a', 'each'], 'Weekday'], () => ({ kind: 'sense', sense: 'roughTime', isPlural: false }), {
+    cost: -1.2,
+  }),
+  rule('Span', ['Weekday'], ([weekday], { today }) => onWeekday(weekday, today)),
+  rule('Span', [['last', 'past'], 'Weekday'], ([, weekday], { today }) => lastOf(weekday, today), {
+    cost: -0.1,
+  }),
+  rule('Span', ['Weekday', ['last', 'past']], ([weekday], { today }) => lastOf(weekday, today), {
+    cost: -0.1,
+  }),
   rule(
     'Span',
     ['next', 'Weekday'],
-    ([, weekday], { today }) =>
-      definite(onWeekday(weekday, { today: addDays(today, 1), notation: undefined }).ahead, 'day'),
+    ([, weekday], { today }) => definite(onWeekday(weekday, addDays(today, 1)).ahead, 'day'),
     { cost: -0.2 },
   ),
   rule('Span', ['this', 'Weekday'], ([, weekday], { today }) =>
@@ -240,10 +199,8 @@ export const dateRules = [
       ahead: { from: addDays(monday, 5), to: addDays(monday, 6) },
     }
   }),
-  ...(['last', 'next'] as const).map((which) =>
-    rule('Span', [which, 'weekend'], (_, { today }) => {
-      const saturday = addDays(spanAround(today, 'week', which === 'last' ? -1 : 0).from, 5)
-      return definite({ from: saturday, to: addDays(saturday, 1) }, 'range')
-    }),
-  ),
+  rule('Span', [['last', 'next'], 'weekend'], ([{ sense }], { today }) => {
+    const saturday = addDays(spanAround(today, 'week', sense === 'last' ? -1 : 0).from, 5)
+    return definite({ from: saturday, to: addDays(saturday, 1) }, 'range')
+  }),
 ]

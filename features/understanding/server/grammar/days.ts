@@ -4,6 +4,7 @@ import {
   type Days,
   daySpan,
   dayOf,
+  monthOf,
   monthSpan,
   shiftDay,
   type Span,
@@ -39,11 +40,26 @@ export function ofAnyYear(
   return past === undefined || ahead === undefined ? undefined : { unit, past, ahead, inYear }
 }
 
-export const around = (today: string, unit: Unit, offset: number) =>
-  definite(spanAround(today, unit, offset), unit)
+/** A quarter or a half of a year, or of any. */
+export function ofYear(
+  part: 'quarterLetter' | 'halfLetter',
+  index: number,
+  context: Context,
+  year?: number,
+): Period | undefined {
+  const [unit, months] = part === 'quarterLetter' ? (['quarter', 3] as const) : (['range', 6] as const)
+  if (!Number.isInteger(index) || index < 1 || index * months > 12) return undefined
+  const inYear = (each: number) => monthSpan(each, (index - 1) * months + 1, months)
+  return year === undefined ? ofAnyYear(inYear, unit, context) : definite(inYear(year), unit)
+}
+
+export const around = (today: string, unit: Unit, offset: number): Period => {
+  const days = spanAround(today, unit, offset)
+  return { unit, past: days, ahead: days }
+}
 
 /** The last such weekday up to today, and the next one from today on. */
-export const onWeekday = (weekday: number, { today }: Context): Period => {
+export const onWeekday = (weekday: number, today: string): Period => {
   const back = (weekdayOf(today) - weekday + 7) % 7
   return {
     unit: 'day',
@@ -75,11 +91,7 @@ export const after = ({ to }: Days): Days | undefined =>
   to === undefined ? undefined : { from: addDays(to, 1), to: undefined }
 
 /** `From January to March 2025`: the year of the second holds for the first. */
-export function range(
-  first: Period,
-  second: Period,
-  isYearSaid = second.inYear === undefined,
-): Period | undefined {
+export function range(first: Period, second: Period): Period | undefined {
   if (first.order !== second.order && first.order !== undefined && second.order !== undefined)
     return undefined
   // `Monday to Friday` is less than a week.
@@ -97,7 +109,7 @@ export function range(
     const near = [first.inYear(year), first.inYear(year - 1)].find(
       (days) => days?.from !== undefined && days.from <= (other.to ?? ''),
     )
-    return near?.from === undefined ? undefined : { from: isYearSaid ? near.from : near.from, to: other.to }
+    return near?.from === undefined ? undefined : { from: near.from, to: other.to }
   }
   // `From today until Sunday` is only ahead.
   const [past, ahead] = [join(first.past, second.past), join(first.ahead, second.ahead)]
@@ -116,8 +128,8 @@ export const monthDay = (month: number, date: number) => (year: number) => {
 export function onDate(date: number, { today }: Context): Period | undefined {
   const find = (step: number): Days | undefined => {
     for (let months = 0; months < 14; months += 1) {
-      const first = monthSpan(yearOf(today), Number(today.slice(5, 7)) + step * months).from
-      const day = dayOf(yearOf(first), Number(first.slice(5, 7)), date)
+      const first = monthSpan(yearOf(today), monthOf(today) + step * months).from
+      const day = dayOf(yearOf(first), monthOf(first), date)
       if (day !== undefined && (step < 0 ? day <= today : day >= today)) return daySpan(day)
     }
     return undefined
@@ -148,7 +160,7 @@ export function partOf(
 ): Days | undefined {
   if (from === undefined || to === undefined) return undefined
   if (isLast) {
-    const start = addDays(shiftDay(addDays(to, 1), unit, -count), 0)
+    const start = shiftDay(addDays(to, 1), unit, -count)
     return start < from ? undefined : { from: start, to }
   }
   const start = shiftDay(from, unit, index)
@@ -159,7 +171,7 @@ export function partOf(
 export const half = (days: Days, which: number): Days | undefined => {
   const { from, to } = days
   if (from === undefined || to === undefined || which > 2) return undefined
-  const months = (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+  const months = (yearOf(to) - yearOf(from)) * 12 + monthOf(to) - monthOf(from) + 1
   if (months === 1) {
     const middle = addDays(from, 14)
     return which === 1 ? { from, to: middle } : { from: addDays(middle, 1), to }

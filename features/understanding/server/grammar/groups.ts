@@ -8,6 +8,8 @@ const dimensions = [
   'direction', 'material', 'warehouse', 'author', 'tag', 'priority', 'sharer',
 ] as const // prettier-ignore
 
+const cases = ['to', 'from', 'by', 'of', 'with', 'in'] as const
+
 /** Somebody or something that is asked for. */
 export const asked = (
   { dimension, isPlural }: Values['Dimension'],
@@ -39,9 +41,7 @@ export const groupRules: readonly Rule[] = [
   ),
   // `In all three warehouses`.
   rule('Dimension', ['all', 'Number', 'Dimension'], ([, , dimension]) => dimension, { cost: -0.2 }),
-  ...dimensions.map((dimension) =>
-    rule('Dimension', [dimension], ([{ isPlural }]) => ({ dimension, isPlural }), { cost: 0 }),
-  ),
+  rule('Dimension', [dimensions], ([{ sense, isPlural }]) => ({ dimension: sense, isPlural }), { cost: 0 }),
   rule(
     'Mark',
     ['Dimension'],
@@ -49,38 +49,43 @@ export const groupRules: readonly Rule[] = [
     { cost: 0.1 },
   ),
   rule('Mark', ['which', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.1 }),
-  ...(['to', 'from', 'by', 'of', 'with', 'in'] as const).flatMap((word) => [
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([, { dimension, isPlural }]) =>
-        isPlural
-          ? { kind: 'dimension', dimension, isPlural, case: word, isAsked: false }
-          : word === 'to' || word === 'from'
-            ? any(dimension, word)
-            : undefined,
-      // `In our warehouses` is where all of it is.
-      { cost: word === 'in' ? 0.1 : 0 },
-    ),
-    rule(
-      'Mark',
-      [word, 'a', 'Dimension'],
-      ([, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, word)),
-      { cost: -0.3 },
-    ),
-    // `Payment to supplier`, but `to the supplier` is one that was named.
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([, { dimension, isPlural }]) =>
-        isPlural || !/^(?:customer|supplier)$/.test(dimension) || !/^(?:to|from)$/.test(word)
-          ? undefined
-          : { kind: 'dimension', dimension, isPlural: true, case: word, isAsked: false },
-      { isTight: true },
-    ),
-    rule('Mark', [word, 'which', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.1 }),
-    rule('Mark', [word, 'each', 'Dimension'], ([, , dimension]) => asked(dimension, word), { cost: -0.3 }),
-  ]),
+  rule(
+    'Mark',
+    [['to', 'from', 'by', 'of', 'with'], 'Dimension'],
+    ([{ sense }, { dimension, isPlural }]) =>
+      isPlural
+        ? { kind: 'dimension', dimension, isPlural, case: sense, isAsked: false }
+        : sense === 'to' || sense === 'from'
+          ? any(dimension, sense)
+          : undefined,
+    { cost: 0 },
+  ),
+  // `In our warehouses` is where all of it is.
+  rule('Mark', ['in', 'Dimension'], ([, { dimension, isPlural }]) =>
+    isPlural ? { kind: 'dimension', dimension, isPlural, case: 'in', isAsked: false } : undefined,
+  ),
+  rule(
+    'Mark',
+    [cases, 'a', 'Dimension'],
+    ([{ sense }, , { dimension, isPlural }]) => (isPlural ? undefined : any(dimension, sense)),
+    { cost: -0.3 },
+  ),
+  // `Payment to supplier`, but `to the supplier` is one that was named.
+  rule(
+    'Mark',
+    [['to', 'from'], 'Dimension'],
+    ([{ sense }, { dimension, isPlural }]) =>
+      isPlural || !/^(?:customer|supplier)$/.test(dimension)
+        ? undefined
+        : { kind: 'dimension', dimension, isPlural: true, case: sense, isAsked: false },
+    { isTight: true },
+  ),
+  rule('Mark', [cases, 'which', 'Dimension'], ([{ sense }, , dimension]) => asked(dimension, sense), {
+    cost: -0.1,
+  }),
+  rule('Mark', [cases, 'each', 'Dimension'], ([{ sense }, , dimension]) => asked(dimension, sense), {
+    cost: -0.3,
+  }),
   // `How much did each customer pay`: they are asked for, and act.
   rule('Mark', ['each', 'Dimension'], ([, dimension]) => asked(dimension), { cost: -0.2 }),
   rule(
@@ -99,21 +104,19 @@ export const groupRules: readonly Rule[] = [
     cost: -0.3,
     examples: ['the two who paid us most'],
   }),
-  ...(['by', 'per', 'each'] as const).map((word) =>
-    rule('Mark', [word, 'Unit'], ([, { unit }]) => ({ kind: 'group', by: unit }), { cost: -0.1 }),
-  ),
-  ...(['by', 'per'] as const).map((word) =>
-    rule(
-      'Mark',
-      [word, 'Dimension'],
-      ([{ written }, { dimension, isPlural }]) =>
-        written === 'a' && isSomebody(dimension)
-          ? isPlural
-            ? undefined
-            : any(dimension)
-          : { kind: 'group', by: dimension },
-      { cost: -0.1 },
-    ),
+  rule('Mark', [['by', 'per', 'each'], 'Unit'], ([, { unit }]) => ({ kind: 'group', by: unit }), {
+    cost: -0.1,
+  }),
+  rule(
+    'Mark',
+    [['by', 'per'], 'Dimension'],
+    ([{ written }, { dimension, isPlural }]) =>
+      written === 'a' && isSomebody(dimension)
+        ? isPlural
+          ? undefined
+          : any(dimension)
+        : { kind: 'group', by: dimension },
+    { cost: -0.1 },
   ),
   // `Project by project`.
   rule(

@@ -1,6 +1,7 @@
-import { type Rule, rule } from '../chart/rule.ts'
+import { maybe, type Rule, rule } from '../chart/rule.ts'
 import type { Case, Dimension, Mark } from '../parts/marks.ts'
 import type { Name } from '../parts/parts.ts'
+import type { Word } from '../parts/values.ts'
 import { asked, person } from './groups.ts'
 import { said } from './words.ts'
 
@@ -22,13 +23,13 @@ const only = (name: Name, kinds: readonly string[] = []): Name | undefined => {
   return hits.length === 0 ? undefined : { ...name, hits }
 }
 
-function narrowed(name: Name, dimension: Dimension): Mark | undefined {
+function narrowed(name: Name, dimension: Dimension, to: Case = 'bare'): Mark | undefined {
   const kept = only(name, kindsOf[dimension])
-  return kept && { kind: 'name', name: kept, case: 'bare', dimension }
+  return kept && { kind: 'name', name: kept, case: to, dimension }
 }
 
-const placed = (name: Name, dimension: Dimension): Mark | undefined =>
-  dimension === 'warehouse' ? narrowed(name, dimension) : undefined
+const placed = (name: Name, dimension: Dimension, to?: Case): Mark | undefined =>
+  dimension === 'warehouse' ? narrowed(name, dimension, to) : undefined
 
 /** `Attica kiln 2`, `the S235JR coil`: two parts of one name, not beside each other in it. */
 function joined(one: Name, other: Name): Name | undefined {
@@ -54,29 +55,25 @@ function joined(one: Name, other: Name): Name | undefined {
 const named = (name: Name, to: Case): Mark | undefined =>
   name.isEveryday === true ? undefined : { kind: 'name', name, case: to }
 
-const withCase = (mark: Mark, to: Case): Mark | undefined =>
-  (mark.kind === 'name' && mark.case === 'bare') ||
-  (mark.kind === 'dimension' && mark.case === 'bare' && !mark.isAsked)
-    ? { ...mark, case: to }
-    : undefined
+const cases = ['to', 'from', 'by', 'of', 'with', 'in', 'for', 'about', 'on'] as const
+const caseOf = ({ sense }: Word<(typeof cases)[number]>): Case => (sense === 'on' ? 'in' : sense)
 
 /** What somebody does for a living, beside the name: `our old bearing maker, Kyowa`, `the pallet people in Tuzla`. */
 const trades: Rule[] = [
   rule('Trade', ['trade'], ([{ written }]) => written, { cost: 0 }),
   // `Covered by the credit insurer` tells more than a trade.
-  ...(['Theme', 'Name', 'Purpose', 'oldest', 'largest', 'older'] as const).map((what) =>
-    rule(
-      'Trade',
-      [what, 'Trade'],
-      ([word, trade]) =>
-        typeof word === 'string' && word.includes(' ') && what === 'Theme' ? undefined : trade,
-      { cost: 0 },
-    ),
+  rule(
+    'Trade',
+    [['Theme', 'Name', 'Purpose', 'oldest', 'largest', 'older'], 'Trade'],
+    ([word, trade]) => (typeof word === 'string' && word.includes(' ') ? undefined : trade),
+    { cost: 0 },
   ),
-  rule('Name', ['Trade', 'Name'], ([, name]) => only(name, kindsOf.party), { cost: -0.3 }),
   rule('Name', ['Name', 'Trade'], ([name]) => only(name, kindsOf.party), { cost: -0.3 }),
-  ...(['from', 'in', 'of', 'on', 'with', 'called'] as const).map((word) =>
-    rule('Name', ['Trade', word, 'Name'], ([, , name]) => only(name, kindsOf.party), { cost: -0.3 }),
+  rule(
+    'Name',
+    ['Trade', maybe('from', 'in', 'of', 'on', 'with', 'called'), 'Name'],
+    ([, , name]) => only(name, kindsOf.party),
+    { cost: -0.3 },
   ),
 ]
 
@@ -90,9 +87,7 @@ const names: Rule[] = [
     'Mark',
     ['a', 'Dimension', 'called', 'Name'],
     ([, { dimension }, , name]) => narrowed(name, dimension),
-    {
-      cost: -0.5,
-    },
+    { cost: -0.5 },
   ),
   rule('Mark', ['Name', "'s"], ([name]) => named(name, 'of'), { cost: 0 }),
   rule('Mark', ['Dimension', 'Name'], ([{ dimension }, name]) => narrowed(name, dimension), { cost: -0.2 }),
@@ -100,47 +95,34 @@ const names: Rule[] = [
     'Mark',
     ['Name', 'Dimension'],
     ([name, { dimension, isPlural }]) => (isPlural ? undefined : narrowed(name, dimension)),
-    {
-      cost: -0.2,
-    },
+    { cost: -0.2 },
   ),
   // `The warehouse in Billbrook`.
   rule('Mark', ['Dimension', 'in', 'Name'], ([{ dimension }, , name]) => placed(name, dimension), {
     cost: -0.2,
   }),
-  ...(['to', 'from', 'by', 'of', 'with', 'in', 'for', 'about', 'on'] as const).flatMap((word) => {
-    const to: Case = word === 'on' ? 'in' : word
-    return [
-      rule(
-        'Mark',
-        [word, 'Dimension', 'in', 'Name'],
-        ([, { dimension }, , name]) => {
-          const mark = placed(name, dimension)
-          return mark && withCase(mark, to)
-        },
-        { cost: -0.3 },
-      ),
-      rule('Mark', [word, 'Name'], ([, name]) => named(name, to), { cost: -0.1 }),
-      rule(
-        'Mark',
-        [word, 'Dimension', 'Name'],
-        ([, { dimension }, name]) => {
-          const mark = narrowed(name, dimension)
-          return mark && withCase(mark, to)
-        },
-        { cost: -0.3 },
-      ),
-      rule(
-        'Mark',
-        [word, 'Name', 'Dimension'],
-        ([, name, { dimension, isPlural }]) => {
-          const mark = isPlural ? undefined : narrowed(name, dimension)
-          return mark && withCase(mark, to)
-        },
-        { cost: -0.3 },
-      ),
-    ]
+  rule('Mark', [cases, 'Name'], ([word, name]) => named(name, caseOf(word)), {
+    cost: -0.1,
   }),
+  rule(
+    'Mark',
+    [cases, 'Dimension', 'Name'],
+    ([word, { dimension }, name]) => narrowed(name, dimension, caseOf(word)),
+    { cost: -0.3 },
+  ),
+  rule(
+    'Mark',
+    [cases, 'Dimension', 'in', 'Name'],
+    ([word, { dimension }, , name]) => placed(name, dimension, caseOf(word)),
+    { cost: -0.3 },
+  ),
+  rule(
+    'Mark',
+    [cases, 'Name', 'Dimension'],
+    ([word, name, { dimension, isPlural }]) =>
+      isPlural ? undefined : narrowed(name, dimension, caseOf(word)),
+    { cost: -0.3 },
+  ),
 ]
 
 /** `On that project`: whom or what was named before. */
@@ -148,13 +130,12 @@ const meant: Rule[] = [
   rule('Mark', ['that', 'Dimension'], ([, { isPlural }]) => (isPlural ? undefined : said('that')), {
     cost: 0.2,
   }),
-  ...(['to', 'from', 'by', 'of', 'with', 'in', 'for', 'on'] as const).map((word) =>
-    rule('Mark', [word, 'that', 'Dimension'], ([, , { isPlural }]) => (isPlural ? undefined : said('that')), {
-      cost: 0.1,
-    }),
-  ),
+  rule('Mark', [cases, 'that', 'Dimension'], ([, , { isPlural }]) => (isPlural ? undefined : said('that')), {
+    cost: 0.1,
+  }),
 ]
 
+const beside = ['to', 'from', 'by', 'with', 'of'] as const
 const people: Rule[] = [
   rule('Mark', ['we'], () => ({ kind: 'us', case: 'agent' }), { cost: 0 }),
   rule('Mark', ['us'], () => ({ kind: 'us', case: 'bare' }), { cost: 0 }),
@@ -165,23 +146,17 @@ const people: Rule[] = [
     { cost: 0 },
   ),
   rule('Mark', ['me'], () => ({ kind: 'me', case: 'bare' }), { cost: 0 }),
-  ...(['to', 'from', 'with', 'by', 'of', 'for'] as const).map((word) =>
-    rule('Mark', [word, 'them'], () => said('them'), {
-      cost: 0,
-      examples: word === 'to' ? ['Nordlicht called. What did we pay to them?'] : [],
-    }),
-  ),
+  rule('Mark', [['to', 'from', 'with', 'by', 'of', 'for'], 'them'], () => said('them'), {
+    cost: 0,
+    examples: ['Nordlicht called. What did we pay to them?'],
+  }),
   // `The petty cash: what was spent from it?`
-  ...(['to', 'from', 'of'] as const).map((word) => rule('Mark', [word, 'it'], () => said('it'), { cost: 0 })),
+  rule('Mark', [['to', 'from', 'of'], 'it'], () => said('it'), { cost: 0 }),
   rule('Mark', ['mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
-  ...(['to', 'of', 'in', 'on', 'for'] as const).map((word) =>
-    rule('Mark', [word, 'mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
-  ),
-  ...(['to', 'from', 'by', 'with', 'of'] as const).flatMap((word) => [
-    rule('Mark', [word, 'us'], () => ({ kind: 'us', case: word }), { cost: -0.1 }),
-    rule('Mark', [word, 'me'], () => ({ kind: 'me', case: word }), { cost: -0.1 }),
-    rule('Mark', [word, 'who'], () => asked(person, word), { cost: -0.1 }),
-  ]),
+  rule('Mark', [['to', 'of', 'in', 'on', 'for'], 'mine'], () => ({ kind: 'me', case: 'own' }), { cost: 0 }),
+  rule('Mark', [beside, 'us'], ([{ sense }]) => ({ kind: 'us', case: sense }), { cost: -0.1 }),
+  rule('Mark', [beside, 'me'], ([{ sense }]) => ({ kind: 'me', case: sense }), { cost: -0.1 }),
+  rule('Mark', [beside, 'who'], ([{ sense }]) => asked(person, sense), { cost: -0.1 }),
   rule('Mark', ['who'], () => asked(person), { cost: 0 }),
 ]
 

@@ -1,71 +1,50 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { rule } from '../chart/rule.ts'
-import {
-  addMonths,
-  daySpan,
-  monthSpan,
-  quarterSpan,
-  shiftDay,
-  spanAround,
-  yearOf,
-  yearSpan,
-} from '../parts/calendar.ts'
+import { maybe, rule } from '../chart/rule.ts'
+import { addMonths, daySpan, monthSpan, shiftDay, spanAround, yearOf, yearSpan } from '../parts/calendar.ts'
 import type { Period } from '../parts/parts.ts'
-import { definite, near, ofAnyYear, around, both, isCount, partOf, half } from './days.ts'
+import type { Sense } from '../parts/senses.ts'
+import { definite, near, ofAnyYear, around, both, isCount, ofYear, partOf, half } from './days.ts'
+
+const letters = ['quarterLetter', 'halfLetter'] as const
+
+/** The day that a time begins or ends with. */
+const edgeOf = (period: Period, edge: Sense): Period | undefined =>
+  both(
+    period,
+    ({ from, to }) => {
+      const day = edge === 'start' ? from : to
+      return day === undefined ? undefined : daySpan(day)
+    },
+    'day',
+  )
 
 /** Quarters, halves and other parts of a whole. */
 export const partRules = [
   rule(
     'Span',
-    ['quarterLetter', 'Number'],
-    ([, { value }], context) =>
-      isCount(value, 4)
-        ? ofAnyYear((year) => quarterSpan(year, Number(value)), 'quarter', context)
-        : undefined,
-    { isTight: true },
+    [letters, 'Number'],
+    ([{ sense }, { value }], context) => ofYear(sense, Number(value), context),
+    {
+      isTight: true,
+    },
   ),
   rule(
     'Span',
-    ['quarterLetter', 'Number', 'Year'],
-    ([, { value }, year]) =>
-      isCount(value, 4) ? definite(quarterSpan(year, Number(value)), 'quarter') : undefined,
+    [letters, 'Number', maybe('of'), 'Year'],
+    ([{ sense }, { value }, , year], context) => ofYear(sense, Number(value), context, year),
     { cost: 0 },
   ),
-  rule(
-    'Span',
-    ['halfLetter', 'Number'],
-    ([, { value }], context) =>
-      isCount(value, 2)
-        ? ofAnyYear((year) => monthSpan(year, Number(value) * 6 - 5, 6), 'range', context)
-        : undefined,
-    { isTight: true },
-  ),
-  ...([[], ['of']] as const).map((join) =>
-    rule(
-      'Span',
-      ['halfLetter', 'Number', ...join, 'Year'],
-      (parts) => {
-        const [value, year] = [parts[1].value, parts.at(-1) as number]
-        return isCount(value, 2) ? definite(monthSpan(year, Number(value) * 6 - 5, 6), 'range') : undefined
-      },
-      { cost: 0 },
-    ),
-  ),
   rule('Span', ['Ordinal', 'Unit'], ([index, { unit }], context) =>
-    unit === 'quarter' && index <= 4
-      ? ofAnyYear((year) => quarterSpan(year, index), 'quarter', context)
-      : undefined,
+    unit === 'quarter' ? ofYear('quarterLetter', index, context) : undefined,
   ),
   rule(
     'Span',
     ['Ordinal', 'Unit', 'Year'],
-    ([index, { unit }, year]) =>
-      unit === 'quarter' && index <= 4 ? definite(quarterSpan(year, index), 'quarter') : undefined,
+    ([index, { unit }, year], context) =>
+      unit === 'quarter' ? ofYear('quarterLetter', index, context, year) : undefined,
     { cost: 0 },
   ),
-  rule('Span', ['Ordinal', 'half'], ([index], context) =>
-    index <= 2 ? ofAnyYear((year) => monthSpan(year, index * 6 - 5, 6), 'range', context) : undefined,
-  ),
+  rule('Span', ['Ordinal', 'half'], ([index], context) => ofYear('halfLetter', index, context)),
   rule(
     'Span',
     ['Ordinal', 'half', 'of', 'Span'],
@@ -79,82 +58,53 @@ export const partRules = [
     { cost: 0 },
   ),
   // `The first two weeks of October`, and no two records of it.
-  ...([['of'], ['in'], []] as const).flatMap((join) => [
-    rule(
-      'Span',
-      ['Ordinal', 'Number', 'Unit', ...join, 'Span'],
-      ([index, { value }, { unit }, ...rest]) => {
-        const whole = rest.at(-1) as Period
-        return index === 1 && isCount(value)
-          ? both(whole, (days) => partOf(days, Number(value), unit, false))
-          : undefined
-      },
-      { cost: -1 },
-    ),
-    rule(
-      'Span',
-      ['last', 'Number', 'Unit', ...join, 'Span'],
-      ([, { value }, { unit }, ...rest]) => {
-        const whole = rest.at(-1) as Period
-        return isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined
-      },
-      { cost: -1 },
-    ),
-  ]),
+  rule(
+    'Span',
+    ['Ordinal', 'Number', 'Unit', maybe('of', 'in'), 'Span'],
+    ([index, { value }, { unit }, , whole]) =>
+      index === 1 && isCount(value)
+        ? both(whole, (days) => partOf(days, Number(value), unit, false))
+        : undefined,
+    { cost: -1 },
+  ),
+  rule(
+    'Span',
+    ['last', 'Number', 'Unit', maybe('of', 'in'), 'Span'],
+    ([, { value }, { unit }, , whole]) =>
+      isCount(value) ? both(whole, (days) => partOf(days, Number(value), unit, true)) : undefined,
+    { cost: -1 },
+  ),
   // `Die letzte Septemberwoche`.
-  ...(['last', 'Ordinal'] as const).map((which) =>
-    rule('Span', [which, 'Month', 'Unit'], ([nth, month, { unit }], context) => {
-      const whole = ofAnyYear((year) => monthSpan(year, month), 'month', context)
-      const index = typeof nth === 'number' ? nth - 1 : 0
-      return unit === 'week' && whole
-        ? both(whole, (days) => partOf(days, 1, unit, which === 'last', index))
-        : undefined
-    }),
-  ),
-  rule('Span', ['mid', 'Span'], ([, { past, ahead }]) =>
-    past.from !== undefined && ahead.from !== undefined
-      ? { unit: 'day', past: daySpan(addDays(past.from, 14)), ahead: daySpan(addDays(ahead.from, 14)) }
-      : undefined,
-  ),
-  ...(['start', 'end'] as const).flatMap((edge) => {
-    const at = (period: Period) =>
-      both(
-        period,
-        ({ from, to }) => {
-          const day = edge === 'start' ? from : to
-          return day === undefined ? undefined : daySpan(day)
-        },
-        'day',
-      )
-    return [
-      // Nobody says `the end of` the month up to today.
-      rule(
-        'Span',
-        [edge, 'of', 'Span'],
-        ([, , whole], { today }) =>
-          whole.unit === 'range' && whole.past.to === today ? undefined : at(whole),
-        { cost: 0 },
-      ),
-      // `Seit Anfang Oktober`
-      rule('Span', [edge, 'Span'], ([, whole]) => (whole.unit === 'month' ? at(whole) : undefined)),
-      rule('Span', [edge, 'of', 'Unit'], ([, , { unit }], { today }) => {
-        const whole = around(today, unit, 0)
-        return whole === undefined ? undefined : at(whole)
-      }),
-    ]
+  rule('Span', [['last', 'Ordinal'], 'Month', 'Unit'], ([nth, month, { unit }], context) => {
+    const whole = ofAnyYear((year) => monthSpan(year, month), 'month', context)
+    const [isLast, index] = typeof nth === 'number' ? [false, nth - 1] : [true, 0]
+    return unit === 'week' && whole ? both(whole, (days) => partOf(days, 1, unit, isLast, index)) : undefined
   }),
-  ...(['start', 'end'] as const).map((edge) =>
-    rule('Span', ['Unit', edge], ([{ unit }], { today }) => {
-      const { from, to } = spanAround(today, unit)
-      return definite(daySpan(edge === 'start' ? from : to), 'day')
-    }),
+  rule('Span', ['mid', 'Span'], ([, span]) =>
+    both(span, ({ from }) => (from === undefined ? undefined : daySpan(addDays(from, 14))), 'day'),
+  ),
+  // Nobody says `the end of` the month up to today.
+  rule(
+    'Span',
+    [['start', 'end'], 'of', 'Span'],
+    ([{ sense }, , whole], { today }) =>
+      whole.unit === 'range' && whole.past.to === today ? undefined : edgeOf(whole, sense),
+    { cost: 0 },
+  ),
+  // `Seit Anfang Oktober`
+  rule('Span', [['start', 'end'], 'Span'], ([{ sense }, whole]) =>
+    whole.unit === 'month' ? edgeOf(whole, sense) : undefined,
+  ),
+  rule('Span', [['start', 'end'], 'of', 'Unit'], ([{ sense }, , { unit }], { today }) =>
+    edgeOf(around(today, unit, 0), sense),
+  ),
+  rule('Span', ['Unit', ['start', 'end']], ([{ unit }, { sense }], { today }) =>
+    edgeOf(around(today, unit, 0), sense),
   ),
   rule('Span', ['Unit', 'end', 'Year'], ([{ unit }, , year]) =>
     unit === 'year' ? definite(daySpan(yearSpan(year).to), 'day') : undefined,
   ),
-  rule('Span', ['Span', 'start'], ([whole]) =>
-    both(whole, ({ from }) => (from === undefined ? undefined : daySpan(from)), 'day'),
-  ),
+  rule('Span', ['Span', 'start'], ([whole]) => edgeOf(whole, 'start')),
   rule('Span', ['whole', 'Span'], ([, whole]) => whole),
   rule('Span', ['whole', 'Unit'], ([, { unit }], { today }) =>
     unit === 'day' ? undefined : around(today, unit, 0),

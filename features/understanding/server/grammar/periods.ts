@@ -1,8 +1,8 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { rule } from '../chart/rule.ts'
-import { dayOf, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
+import { dayOf, monthOf, shiftDay, spanAround, yearOf } from '../parts/calendar.ts'
 import { definite, both, since, until, before, after, range } from './days.ts'
-import { dateRules } from './dates.ts'
+import { date, dateOf, dateRules } from './dates.ts'
 import { partRules } from './part-spans.ts'
 import { holidayRules, seasonRules } from './seasons.ts'
 import { unitRules } from './units.ts'
@@ -17,9 +17,7 @@ export const periodRules = [
   rule('Period', ['Span'], ([span]) => span),
   // `In the period from May to June`.
   rule('Period', ['interval', 'Period'], ([, period]) => period, { cost: -0.1 }),
-  ...(['in', 'for', 'of'] as const).map((word) =>
-    rule('Period', [word, 'interval', 'Period'], ([, , period]) => period, { cost: -0.2 }),
-  ),
+  rule('Period', [['in', 'for', 'of'], 'interval', 'Period'], ([, , period]) => period, { cost: -0.2 }),
   // `Within the thirty days preceding today`.
   rule(
     'Period',
@@ -33,17 +31,12 @@ export const periodRules = [
   rule('Period', ['in', 'Span'], ([, span]) => span, { cost: 0 }),
   rule('Period', ['with', 'Span'], ([, span]) => span, { cost: 0.2 }),
   rule('Period', ['of', 'Period'], ([, period]) => period, { cost: 0 }),
-  rule(
-    'Period',
-    ['from', 'Span'],
-    ([{ written }, span]) => {
-      // `From 3 September` is since then; `from yesterday`, `from Monday` and `vom 3.9.` are of that day.
-      const isSince = span.unit === 'day' && !span.isWeekly && !span.isNear && /^(?:from|frm)$/.test(written)
-      const days = isSince ? both(span, since) : span
-      return days && isSince ? { ...days, isSince } : days
-    },
-    { cost: 0.1 },
-  ),
+  rule('Period', ['from', 'Span'], ([{ written }, span]) => {
+    // `From 3 September` is since then; `from yesterday`, `from Monday` and `vom 3.9.` are of that day.
+    const isSince = span.unit === 'day' && !span.isWeekly && !span.isNear && /^(?:from|frm)$/.test(written)
+    const days = isSince ? both(span, since) : span
+    return days && isSince ? { ...days, isSince } : days
+  }),
   // `How much came in from August`: in that month, or since then.
   rule(
     'Period',
@@ -55,26 +48,20 @@ export const periodRules = [
     },
     { cost: 0.1 },
   ),
-  rule('Period', ['for', 'Span'], ([, span]) => span, { cost: 0.1 }),
-  rule('Period', ["'s", 'Span'], ([, span]) => span, { cost: 0.1 }),
+  rule('Period', [['for', "'s"], 'Span'], ([, span]) => span),
   rule('Period', ['Span', "'s"], ([span]) => span, { cost: 0 }),
-  ...(['since', 'from'] as const).flatMap((word) => [
-    ...(word === 'since'
-      ? [rule('Period', [word, 'Span'], ([, span]) => both(span, since), { cost: 0 })]
-      : []),
-    rule('Period', [word, 'Span', 'soFar'], ([, span]) => both(span, since), { cost: -0.3 }),
-    rule('Period', [word, 'Span', 'onwards'], ([, span]) => both(span, since), { cost: 0 }),
-    // `From October on`, but `in October on the euro account`.
-    rule('Period', [word, 'Span', 'on'], ([, span]) => both(span, since), { cost: 0 }),
-  ]),
+  rule('Period', ['since', 'Span'], ([, span]) => both(span, since), { cost: 0 }),
+  rule('Period', [['since', 'from'], 'Span', 'soFar'], ([, span]) => both(span, since), { cost: -0.3 }),
+  // `From October on`, but `in October on the euro account`.
+  rule('Period', [['since', 'from'], 'Span', ['onwards', 'on']], ([, span]) => both(span, since), {
+    cost: 0,
+  }),
   // `Im Oktober an Dollar` begins nothing.
   rule(
     'Period',
     ['Span', 'onwards'],
     ([span, { written }]) => (written === 'an' ? undefined : both(span, since)),
-    {
-      cost: 0,
-    },
+    { cost: 0 },
   ),
   rule('Period', ['Span', 'or', 'earlier'], ([span]) => both(span, until), { cost: 0 }),
   rule('Period', ['until', 'Span'], ([, span]) => both(span, until), { cost: 0 }),
@@ -101,23 +88,18 @@ export const periodRules = [
   rule('Period', ['from', 'before', 'Span'], ([, , span]) => both(span, before), { cost: 0 }),
   ...(
     [
-      ['between', 'Ordinal', 'and'],
-      ['between', 'Number', 'and'],
-      ['from', 'Ordinal', 'until'],
-      ['from', 'Number', 'until'],
+      ['between', 'and'],
+      ['from', 'until'],
     ] as const
-  ).map(([begin, date, join]) =>
+  ).map(([begin, join]) =>
     rule(
       'Period',
       [begin, date, join, 'Span'],
       ([, first, , last]) => {
-        const value = typeof first === 'number' ? first : Number(first.value)
-        if (last.unit !== 'day' || !Number.isInteger(value)) return undefined
-        return both(last, ({ to }) => {
-          const day = to && dayOf(yearOf(to), Number(to.slice(5, 7)), value)
-          return day === undefined || day === '' || to === undefined || day >= to
-            ? undefined
-            : { from: day, to }
+        if (last.unit !== 'day') return undefined
+        return both(last, ({ to = '' }) => {
+          const day = dayOf(yearOf(to), monthOf(to), dateOf(first))
+          return day === undefined || day >= to ? undefined : { from: day, to }
         })
       },
       { cost: -0.6 },
@@ -126,14 +108,12 @@ export const periodRules = [
   rule('Period', ['between', 'Span', 'and', 'Span'], ([, first, , second]) => range(first, second), {
     cost: -0.2,
   }),
-  rule('Period', ['from', 'Span', 'to', 'Span'], ([, first, , second]) => range(first, second), {
+  rule('Period', ['from', 'Span', ['to', 'until'], 'Span'], ([, first, , second]) => range(first, second), {
     cost: -0.2,
   }),
-  rule('Period', ['from', 'Span', 'until', 'Span'], ([, first, , second]) => range(first, second), {
-    cost: -0.2,
+  rule('Period', ['Span', ['to', 'until', 'dash'], 'Span'], ([first, , second]) => range(first, second), {
+    cost: -0.1,
   }),
-  rule('Period', ['Span', 'to', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
-  rule('Period', ['Span', 'until', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
   // `Yesterday and the day before`.
   rule(
     'Period',
@@ -151,5 +131,4 @@ export const periodRules = [
     cost: -0.2,
     isTight: true,
   }),
-  rule('Period', ['Span', 'dash', 'Span'], ([first, , second]) => range(first, second), { cost: -0.1 }),
 ]

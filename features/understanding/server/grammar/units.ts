@@ -1,15 +1,13 @@
-import { rule } from '../chart/rule.ts'
-import {
-  monthSpan,
-  quarterSpan,
-  shiftDay,
-  spanAround,
-  type Unit,
-  weekSpan,
-  yearOf,
-  yearSpan,
-} from '../parts/calendar.ts'
-import { definite, ofAnyYear, around, both, isCount, trailing, partOf } from './days.ts'
+import { maybe, rule } from '../chart/rule.ts'
+import { shiftDay, spanAround, weekSpan, yearOf, yearSpan } from '../parts/calendar.ts'
+import type { Period } from '../parts/parts.ts'
+import type { Values } from '../parts/values.ts'
+import { definite, around, both, isCount, ofYear, trailing, partOf } from './days.ts'
+
+const weekOf = (day: Period): Period | undefined =>
+  day.unit === 'day' ? both(day, ({ from = '' }) => spanAround(from, 'week'), 'week') : undefined
+const isMonth = ({ unit, isPlural }: Values['Unit'], span: Period): boolean =>
+  unit === 'month' && span.unit === 'month' && !isPlural
 
 /** Weeks, months and years around today. */
 export const unitRules = [
@@ -43,26 +41,19 @@ export const unitRules = [
     ([, { unit, isPlural }], { today }) => (isPlural ? undefined : around(today, unit, 1)),
     { cost: 0 },
   ),
-  ...(['last', 'past'] as const).map((last) =>
-    rule(
-      'Span',
-      [last, 'Number', 'Unit'],
-      ([, { value }, { unit }], { today }) =>
-        isCount(value) ? definite(trailing(Number(value), unit, today), 'range') : undefined,
-      { cost: 0 },
-    ),
+  rule(
+    'Span',
+    [['last', 'past'], 'Number', 'Unit'],
+    ([, { value }, { unit }], { today }) =>
+      isCount(value) ? definite(trailing(Number(value), unit, today), 'range') : undefined,
+    { cost: 0 },
   ),
   // `The rest of the week`.
-  ...([[], ['of']] as const).map((join) =>
-    rule(
-      'Span',
-      ['rest', ...join, 'Unit'],
-      (parts, { today }) => {
-        const { unit } = parts.at(-1) as { readonly unit: Unit }
-        return definite({ from: today, to: spanAround(today, unit).to }, 'range')
-      },
-      { cost: -0.3 },
-    ),
+  rule(
+    'Span',
+    ['rest', maybe('of'), 'Unit'],
+    ([, , { unit }], { today }) => definite({ from: today, to: spanAround(today, unit).to }, 'range'),
+    { cost: -0.3 },
   ),
   rule('Span', ['next', 'Number', 'Unit'], ([, { value }, { unit }], { today }) =>
     isCount(value) ? definite({ from: today, to: shiftDay(today, unit, Number(value)) }, 'range') : undefined,
@@ -70,38 +61,15 @@ export const unitRules = [
   rule(
     'Span',
     ['Unit', 'of', 'Span'],
-    ([{ unit }, , { past, ahead, unit: inner, ...rest }]) =>
-      // `The month of October`.
-      unit === inner && unit !== 'day'
-        ? { unit, past, ahead, ...rest }
-        : unit === 'week' && inner === 'day' && past.from !== undefined && ahead.from !== undefined
-          ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
-          : undefined,
+    // `The month of October`.
+    ([{ unit }, , span]) =>
+      unit === span.unit && unit !== 'day' ? span : unit === 'week' ? weekOf(span) : undefined,
     { cost: 0 },
   ),
-  // `The month October`, `the year 2026`.
-  rule(
-    'Span',
-    ['Unit', 'Span'],
-    ([{ unit, isPlural }, span]) =>
-      !isPlural && unit === 'month' && span.unit === 'month' ? span : undefined,
-    { cost: -0.2 },
-  ),
-  // `Aug month`.
-  rule(
-    'Span',
-    ['Month', 'Unit'],
-    ([month, { unit, isPlural }], context) =>
-      unit === 'month' && !isPlural
-        ? ofAnyYear((year) => monthSpan(year, month), 'month', context)
-        : undefined,
-    { cost: -0.1 },
-  ),
-  rule('Span', ['weekOf', 'Span'], ([, { unit, past, ahead }]) =>
-    unit === 'day' && past.from !== undefined && ahead.from !== undefined
-      ? { unit: 'week', past: spanAround(past.from, 'week'), ahead: spanAround(ahead.from, 'week') }
-      : undefined,
-  ),
+  // `The month October`, `Aug month`.
+  rule('Span', ['Unit', 'Span'], ([unit, span]) => (isMonth(unit, span) ? span : undefined), { cost: -0.2 }),
+  rule('Span', ['Span', 'Unit'], ([span, unit]) => (isMonth(unit, span) ? span : undefined), { cost: -0.2 }),
+  rule('Span', ['weekOf', 'Span'], ([, span]) => weekOf(span)),
   rule(
     'Span',
     ['Length', 'ending', 'Span'],
@@ -112,29 +80,27 @@ export const unitRules = [
   rule('Span', ['Unit', 'ending', 'Span'], ([{ unit }, , day]) =>
     both(day, ({ to }) => (to === undefined ? undefined : trailing(1, unit, to)), unit),
   ),
-  rule('Span', ['Unit', 'Number'], ([{ unit }, { value }], { today }) => {
-    if (!isCount(value, 53)) return undefined
-    if (unit === 'week') return definite(weekSpan(yearOf(today), Number(value)), 'week')
-    return unit === 'quarter' && Number(value) <= 4
-      ? ofAnyYear((year) => quarterSpan(year, Number(value)), 'quarter', { today, notation: undefined })
-      : undefined
-  }),
+  rule('Span', ['Unit', 'Number'], ([{ unit }, { value }], context) =>
+    unit === 'week' && isCount(value, 53)
+      ? definite(weekSpan(yearOf(context.today), Number(value)), 'week')
+      : unit === 'quarter'
+        ? ofYear('quarterLetter', Number(value), context)
+        : undefined,
+  ),
   // `Weeks 44 and 45`.
-  ...(['and', 'dash', 'to', 'until'] as const).map((join) =>
-    rule(
-      'Span',
-      ['Unit', 'Number', join, 'Number'],
-      ([{ unit }, { value: first }, , { value: last }], { today }) => {
-        const [one, other] = [first, last].map((value) =>
-          unit === 'week' && isCount(value, 53) ? weekSpan(yearOf(today), Number(value)) : undefined,
-        )
-        const isRow = join !== 'and' || Number(first) + 1 === Number(last)
-        return one && other && isRow && one.to < other.to
-          ? definite({ from: one.from, to: other.to }, 'range')
-          : undefined
-      },
-      { cost: -0.2 },
-    ),
+  rule(
+    'Span',
+    ['Unit', 'Number', ['and', 'dash', 'to', 'until'], 'Number'],
+    ([{ unit }, { value: first }, { sense }, { value: last }], { today }) => {
+      const [one, other] = [first, last].map((value) =>
+        unit === 'week' && isCount(value, 53) ? weekSpan(yearOf(today), Number(value)) : undefined,
+      )
+      const isRow = sense !== 'and' || Number(first) + 1 === Number(last)
+      return one && other && isRow && one.to < other.to
+        ? definite({ from: one.from, to: other.to }, 'range')
+        : undefined
+    },
+    { cost: -0.2 },
   ),
   // `In der 45. Woche`.
   rule('Span', ['Ordinal', 'Unit'], ([index, { unit }], { today }) =>

@@ -1388,7 +1388,6 @@ export const de: Lexicon = {
   joining: 'und, aber, also, dann, so, daher',
   endings: 'e, er, es, en, em',
   isCompounding: true,
-  relative: 'der, die, das, den, dem, denen, deren, dessen, welche, welcher, welches',
   particles: `ab, an, auf, aus, bei, durch, ein, fest, her, heraus, herein, herum, hin, hinaus, hinein, hinterher,
       liegen,
     los, mit, nach, raus, rein, rum, um, unter, vor, voran, vorbei, vorliegen, weg, weiter, zu, zurück, zusammen`,

@@ -40,7 +40,6 @@ type Lists = Readonly<Record<(typeof singles)[number], ReadonlySet<string>>> &
 
 /** A lexicon, made ready for looking words up. */
 export interface Words extends Lists {
-  readonly language: string
   /** By their first word. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>
   readonly light: ReadonlySet<string>
@@ -65,7 +64,6 @@ export interface Words extends Lists {
   readonly parts: ReadonlySet<string>
   readonly shortened: ReadonlyMap<string, readonly string[]>
   readonly particles: ReadonlySet<string>
-  readonly relative: ReadonlySet<string>
 }
 
 /** `Without`, `not`: an offer that leaves it out says the contrary. */
@@ -221,7 +219,6 @@ function ready(lexicon: Lexicon): Words {
   ]
   return {
     ...lists,
-    language: lexicon.language,
     entries: byWord,
     light: new Set(lexicon.light.split(', ').map(fold)),
     commands: lines(lexicon.commands),
@@ -241,7 +238,6 @@ function ready(lexicon: Lexicon): Words {
     isCompounding: lexicon.isCompounding === true,
     parts: new Set(parts.flatMap(([word = '', second]) => (second === undefined ? [word] : []))),
     particles: setOf(lexicon.particles ?? ''),
-    relative: setOf(lexicon.relative ?? ''),
     shortened,
     known: new Set(
       [

@@ -103,8 +103,6 @@ export interface Lexicon {
   readonly isCompounding?: true
   /** What stands apart from its verb: `ging … ein`. */
   readonly particles?: string
-  /** What begins a clause that says which are meant. */
-  readonly relative?: string
   /** What is short for other words: `zum` is `zu dem`, `qty` is `quantity`. Not where it is a part of a name. */
   readonly shortened: Readonly<Record<string, string>>
 }

@@ -2,8 +2,6 @@ import { addDays } from '#platform/contract/dates.ts'
 
 /** Days, both included; an open end is undefined. */
 export interface Days {
-  /** Of what is still to come. */
-  readonly isAhead?: true
   readonly from: string | undefined
   readonly to: string | undefined
 }
@@ -86,5 +84,6 @@ export function shiftDay(day: string, unit: Unit, count: number): string {
 export function dayOf(year: number, month: number, date: number): string | undefined {
   const { from, to } = monthSpan(year, month)
   const day = `${from.slice(0, 8)}${two(date)}`
-  return month >= 1 && month <= 12 && date >= 1 && day <= to ? day : undefined
+  const isDate = Number.isInteger(date) && date >= 1 && date <= 31
+  return isDate && month >= 1 && month <= 12 && day <= to ? day : undefined
 }

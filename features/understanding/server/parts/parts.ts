@@ -32,8 +32,6 @@ export interface Amount {
   readonly currency?: Currency
   readonly unit?: string
   readonly scale?: number
-  /** Whether it is more than a bare number. */
-  readonly isMarked: boolean
 }
 
 export interface Bound {

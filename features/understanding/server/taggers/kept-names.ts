@@ -1,5 +1,4 @@
 import type { Words } from '../lexicon/index.ts'
-import type { Mark } from '../parts/marks.ts'
 import type { Name, NameKind } from '../parts/parts.ts'
 import type { Cat } from '../parts/values.ts'
 import type { Token } from '../tokens.ts'
@@ -33,17 +32,7 @@ export function keepNames(
     !own.some(({ cat }) => isAsked(cat)) ||
     tokens.some((_, at) => !told.has(at) && turnAt(tokens, at, words.referring) > 0)
   const refers = refersToIt || own.some(({ cat }) => cat === 'them')
-  const ownNames = own.filter(({ cat, cost }) => cat === 'Name' && cost < 0)
-  const isOf = ({ value }: { value: unknown }, kinds: RegExp) =>
-    (value as Name).hits.every(({ kind }) => kinds.test(kind))
-  // `The grease runs low. How much is in Tuzla?`
-  const isOwn = (edge: { value: unknown }) =>
-    !refers &&
-    ownNames.length > 0 &&
-    !(
-      isOf(edge, /^(?:material|item)$/) &&
-      ownNames.every(({ value: name }) => (name as Name).hits.some(({ kind }) => kind === 'warehouse'))
-    )
+  const isOwn = !refers && own.some(({ cat, cost }) => cat === 'Name' && cost < 0)
   // `That customer` is one who was named.
   const isMeant = (at: number) =>
     words.entries.get(tokens[at - 1]?.norm ?? '')?.some(({ cat }) => cat === 'that')
@@ -56,13 +45,8 @@ export function keepNames(
     if (aside === 'story')
       seeds.at[at] = (seeds.at[at] ?? []).filter(({ cat, value, cost }) =>
         cat === 'Name'
-          ? cost < 0 &&
-            !isOwn({ value }) &&
-            !isOrdinary(at) &&
-            !(value as Name).hits.some(({ kind }) => asked.has(kind))
+          ? cost < 0 && !isOwn && !isOrdinary(at) && !(value as Name).hits.some(({ kind }) => asked.has(kind))
           : refersToIt &&
-            (cat === 'Purpose' ||
-              (cat === 'Mark' && (value as Mark).kind === 'text') ||
-              (records.has(cat) && !own.some((edge) => records.has(edge.cat)))),
+            (cat === 'Purpose' || (records.has(cat) && !own.some((edge) => records.has(edge.cat)))),
       )
 }
