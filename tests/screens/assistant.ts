@@ -43,6 +43,17 @@ export const assistantScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'assistant-nearby',
+    path: '/messages?ai=true',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Data access/ }).click()
+      await page.getByRole('switch', { name: 'Let this chat read my data' }).check()
+      await page.getByRole('switch', { name: 'User', exact: true }).check()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await ask(page, 'Who runs the warehouse in Billbrook?')
+    },
+  },
+  {
     name: 'assistant-access',
     path: '/messages?ai=true',
     prepare: async (page) => {

@@ -255,7 +255,7 @@ describe('the built-in engine', () => {
   it('offers what has a part of the words where nothing has all of them', async () => {
     await insertTodos(database, [{ ownerId: owner.id, title: 'Order kayaks', dueDate: null }])
     const { text, choices } = await answer('my tasks about kayaks and canoes', ['todo'])
-    expect(text).toMatch(/^No records match\..*There are records that match a part of it:$/s)
+    expect(text).toMatch(/^No records match\..*There are records that match a part of it\.$/s)
     expect(choices).toEqual([
       { label: expect.stringMatching(/“kayaks”/), calls: [expect.objectContaining({ tool: 'todos' })] },
     ])

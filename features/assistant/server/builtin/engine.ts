@@ -100,7 +100,7 @@ async function* run(
   const parts = [
     workedOut,
     ...done.map(({ call, result }) => answerText(call, result)),
-    near.length === 0 ? '' : 'There are records that match a part of it:',
+    near.length === 0 ? '' : 'There are records that match a part of it.',
   ]
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
   return near
