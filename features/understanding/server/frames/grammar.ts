@@ -8,6 +8,8 @@ import type { NameKind } from '../parts/parts.ts'
 
 export type Fields<N extends ToolName> = Partial<z.input<(typeof inputs)[N]>>
 type FieldName<N extends ToolName> = keyof Fields<N> & string
+/** What the records of a tool can be grouped by. */
+type GroupOf<N extends ToolName> = Extract<Fields<N>[FieldName<N> & 'by'], string>
 
 /** What a word costs in these records, and the fields that it sets: these, and in a call of its own those. */
 export type Meaning<N extends ToolName> = readonly [cost: number, fields: Fields<N>, or?: Fields<N>]
@@ -29,8 +31,8 @@ export interface ToolGrammar<N extends ToolName> {
   /** `written`: the field takes a name as it is written, not the record's own. */
   readonly names: Partial<Record<NameKind, readonly [cost: number, field: FieldName<N>, as?: 'written']>>
   /** How records are grouped; `row`: they are shown by it anyway; `none`: it is said of them only. */
-  readonly dimensions: Partial<Record<Dimension, Fields<N> | 'row' | 'none'>>
-  readonly texts: Partial<Record<TextRole, FieldName<N>>>
+  readonly dimensions?: Partial<Record<Dimension, GroupOf<N> | 'row' | 'none'>>
+  readonly texts?: Partial<Record<TextRole, FieldName<N>>>
   /** The fields of a quantity that is needed, and of a number of days. */
   readonly wanted?: readonly [FieldName<N>, FieldName<N>]
   readonly length?: FieldName<N>
@@ -48,14 +50,14 @@ export interface ToolGrammar<N extends ToolName> {
   readonly counted?: Readonly<Record<'likes' | 'comments', readonly [FieldName<N>, FieldName<N>]>>
   readonly hasCurrency?: true
   readonly topics?: readonly Topic[]
-  /** `total`: `how many` is a total; `count`: it is a measure; `rows`: the answer always counts. */
-  readonly counts: 'count' | 'total' | 'rows'
+  /** `How many` is a total. `count`: it is a measure; `rows`: the answer always counts. */
+  readonly counts?: 'count' | 'rows'
   readonly hasAverage?: true
   /** The answer says how many groups there are: `how many customers do we have`. */
   readonly countsGroups?: true
   /** A group's total can have bounds: `customers who paid more than 100,000`. */
   readonly hasGroupBounds?: true
-  readonly hasOrder: boolean
+  readonly hasOrder?: true
   /** The last word on a draft: undefined if its parts contradict each other. */
   readonly finish?: (draft: Draft, said: Said) => Draft | undefined
 }
@@ -81,8 +83,8 @@ export type AnyGrammar = Omit<
   readonly tool: ToolName
   readonly senses: Partial<Record<Sense, readonly [number, Draft, Draft?]>>
   readonly names: Partial<Record<NameKind, readonly [number, string, 'written'?]>>
-  readonly dimensions: Partial<Record<Dimension, Draft | 'row' | 'none'>>
-  readonly texts: Partial<Record<TextRole, string>>
+  readonly dimensions?: Partial<Record<Dimension, string>>
+  readonly texts?: Partial<Record<TextRole, string>>
   readonly wanted?: readonly [string, string]
   readonly counted?: Readonly<Record<'likes' | 'comments', readonly [string, string]>>
   readonly length?: string
@@ -90,15 +92,6 @@ export type AnyGrammar = Omit<
   readonly dueDays?: readonly [string, string]
   readonly ages?: Readonly<Record<'late' | 'old' | 'open', string>>
 }
-
-/** The groups of records that have a day. */
-export const byTime = {
-  day: { by: 'day' },
-  week: { by: 'week' },
-  month: { by: 'month' },
-  quarter: { by: 'quarter' },
-  year: { by: 'year' },
-} as const
 
 /** `The earliest due date`, `by due date`. */
 export const byDue = (draft: Draft, { marks, has }: Said): Draft =>

@@ -15,11 +15,9 @@ export function groupOf(
   let isAsked = false
   let isCounted = false
   const take = (dimension: MarkOf<'group'>['by'], isGroup: boolean, isSaidToGroup = false): boolean => {
-    const place = grammar.dimensions[dimension]
-    if (place === undefined) return false
-    if (place === 'row' || place === 'none') return place === 'row' || !isSaidToGroup
-    const by = place['by']
-    if (isGroup && by === undefined) return false
+    const by = grammar.dimensions?.[dimension]
+    if (by === undefined) return false
+    if (by === 'row' || by === 'none') return by === 'row' || !isSaidToGroup
     if (isGroup && fields['by'] !== undefined && fields['by'] !== by) return false
     fields = isGroup ? { ...fields, by } : fields
     return true
@@ -73,7 +71,7 @@ export function groupOf(
       !isHead &&
       !(isUnit(mark.dimension) ? isLastUnit || isTop : ranks(marks, at)) &&
       !said.all('text').some(({ role }) => role === 'number') &&
-      grammar.dimensions[mark.dimension] !== 'none'
+      grammar.dimensions?.[mark.dimension] !== 'none'
     )
       return undefined
     // `Supplier spend, top 3`.

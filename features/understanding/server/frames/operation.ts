@@ -44,7 +44,7 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     (limit !== undefined && order === undefined && !said.has('longest', 'liked', 'commented', 'nextUp'))
   )
     return undefined
-  if (order !== undefined && !grammar.hasOrder) return undefined
+  if (order !== undefined && grammar.hasOrder === undefined) return undefined
   // `Customers who owe in both currencies` are not all of them.
   if (said.has('eachCurrency') && said.all('dimension').some(({ dimension }) => somebody.test(dimension)))
     return undefined

@@ -68,7 +68,7 @@ function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; 
         ]
   })
   // A word that is only known of posts may stand in the texts of others.
-  const { text } = grammar.texts
+  const text = grammar.texts?.text
   const [tag] = mark.name.hits
   const isText = 'goods' in grammar.senses || (mark.case !== 'bare' && text !== 'name')
   if (text !== undefined && places.length === 0 && tag?.kind === 'tag' && isText)
@@ -180,7 +180,7 @@ export function putsOf(
         // `6204 to 6206` has others between them.
         if (mark.case === 'to' && isOfGoods(mark) && isOfGoods(said.marks[at - 1])) return undefined
         // `Who works in Tuzla? And in Haifa?`
-        const city = isLeaning && mark.case === 'in' ? grammar.texts.place : undefined
+        const city = isLeaning && mark.case === 'in' ? grammar.texts?.place : undefined
         const ofCity = city === undefined ? undefined : { cost: 0, fields: { [city]: mark.name.written } }
         const place = nameFields(grammar, mark) ?? ofCity
         // `Steel coil`: a material is called otherwise.
@@ -221,7 +221,7 @@ export function putsOf(
         put({ currency: mark.currency })
         break
       case 'text': {
-        const field = grammar.texts[mark.role]
+        const field = grammar.texts?.[mark.role]
         // `Rent as well as freight` is no rent of the freight.
         const isJoined = [1, -1].some((step) => {
           const [joint, name] = [said.marks[at + step], said.marks[at + 2 * step]]

@@ -265,7 +265,7 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   // `Is our income growing?` By the months of it.
   const isTrend = said.has('compare') && !isSeveral && said.topics === undefined
   const isNoun = (mark: Mark) => mark.kind === 'sense' && (grammar.senses[mark.sense]?.[0] ?? 0) < -0.15
-  if (isTrend && grammar.dimensions.month !== undefined && said.marks.some(isNoun) && isTimeless(said)) {
+  if (isTrend && grammar.dimensions?.month !== undefined && said.marks.some(isNoun) && isTimeless(said)) {
     const isTurn = (mark: Mark) => mark.kind === 'sense' && mark.sense === 'compare'
     const byMonth = marks.map((mark): Mark => (isTurn(mark) ? { kind: 'group', by: 'month' } : mark))
     const reading = readAs(grammar, byMonth, context)

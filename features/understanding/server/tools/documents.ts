@@ -12,7 +12,6 @@ export const documents: ToolGrammar<'documents'> = {
     project: [0.1, 'text', 'written'],
     material: [0.1, 'text', 'written'],
   },
-  dimensions: {},
   texts: {
     text: 'text',
     topic: 'text',
@@ -25,7 +24,6 @@ export const documents: ToolGrammar<'documents'> = {
   },
   days: ['from', 'to'],
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
     const roles = new Set(said.all('text').map(({ role }) => role))
     // Days are those of the files, not of what they tell.

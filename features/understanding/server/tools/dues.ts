@@ -1,39 +1,34 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { heard } from './rows.ts'
 
 export const dues: ToolGrammar<'dues'> = {
   tool: 'dues',
   cost: 0.35,
   topics: ['debt', 'money'],
   senses: {
-    value: [0, {}],
+    ...heard('value', 'open', 'due', 'notDue', 'must', 'whose'),
     dues: [-0.5, {}],
     debtor: [-0.5, {}],
-    open: [0, {}],
     overdue: [-0.05, { overdue: true }],
     notOverdue: [0, { overdue: false }],
     late: [-0.1, { overdue: true }],
     settled: [0, { settled: true }],
-    due: [0, {}],
-    notDue: [0, {}],
     money: [0.1, {}],
     receipt: [0.3, {}],
     balance: [-0.25, {}],
     invoice: [0.6, {}],
     behind: [0.2, { overdue: true }],
-    must: [0, {}],
     square: [-0.2, {}],
     bill: [0.4, {}],
     onHand: [0.5, {}],
     number: [0.2, {}],
     item: [0.1, {}],
     longest: [-0.2, { order: 'oldest' }],
-    whose: [0, {}],
   },
   names: { customer: [0, 'customer'], party: [0.3, 'customer'] },
   dimensions: { customer: 'row', party: 'row', currency: 'row' },
-  texts: {},
   dueDays: ['dueFrom', 'dueTo'],
   isAhead: true,
   step: '0.01',

@@ -1,12 +1,14 @@
 import type { Said } from '../frames/said.ts'
-import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 import { inUnit, isInside, isOfThings, isOfMaterial, isOfWares, oneMaterial, withWay } from './material.ts'
+import { heard, same, times } from './rows.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
   tool: 'stock',
   cost: 0.4,
   senses: {
+    ...heard('quantity', 'have', 'number', 'can', 'more', 'recorded'),
     stock: [-0.5, {}],
     goods: [-0.1, {}],
     onHand: [-0.1, {}],
@@ -18,19 +20,13 @@ export const stock: ToolGrammar<'stock'> = {
     aboveMinimum: [-0.3, { hasMinimum: true, low: false }],
     available: [-0.1, {}],
     reorder: [-0.3, { low: true }],
-    quantity: [0, {}],
     balance: [0.1, {}],
-    have: [0, {}],
-    number: [0, {}],
     unmoved: [-0.3, {}],
-    can: [0, {}],
     must: [0.2, {}],
-    more: [0, {}],
-    recorded: [0, {}],
   },
   topics: ['goods'],
   names: { material: [0, 'material'], warehouse: [-0.2, 'warehouse'] },
-  dimensions: { material: { by: 'material' }, warehouse: { by: 'warehouse' } },
+  dimensions: { ...same('material', 'warehouse') },
   texts: { text: 'text' },
   wanted: ['wanted', 'wantedUnit'],
   ages: { late: 'unmovedSince', old: 'unmovedSince', open: 'unmovedSince' },
@@ -136,6 +132,7 @@ export const movements: ToolGrammar<'movements'> = {
   cost: 0.4,
   topics: ['goods', 'use'],
   senses: {
+    ...heard('quantity', 'recorded', 'number', 'atOnce', 'minus'),
     movement: [-0.5, {}],
     what: [-0.02, {}],
     anything: [-0.02, {}],
@@ -146,20 +143,15 @@ export const movements: ToolGrammar<'movements'> = {
     disbursement: [-0.1, { type: 'out' }],
     transaction: [-0.1, {}],
     goods: [-0.2, {}],
-    quantity: [0, {}],
     inward: [0, { type: 'in' }],
     outward: [0, { type: 'out' }],
     stock: [0.5, {}],
     rawMaterial: [-0.3, { category: 'Raw Material' }],
     packaging: [-0.3, { category: 'Packaging Material' }],
     finishedGoods: [-0.3, { category: 'Finished Goods' }],
-    recorded: [0, {}],
-    number: [0, {}],
     net: [0, { measure: 'net' }],
-    atOnce: [0, {}],
     fastest: [-0.2, { by: 'material', order: 'largest', type: 'out' }],
     slowest: [-0.2, { by: 'material', order: 'smallest', type: 'out' }],
-    minus: [0, {}],
     onHand: [0.5, {}],
   },
   names: {
@@ -169,19 +161,14 @@ export const movements: ToolGrammar<'movements'> = {
     project: [0.1, 'project'],
   },
   dimensions: {
-    material: { by: 'material' },
-    party: { by: 'party' },
-    customer: { by: 'party' },
-    supplier: { by: 'party' },
-    project: { by: 'project' },
-    warehouse: { by: 'warehouse' },
-    ...byTime,
+    ...same('material', 'party', 'project', 'warehouse', ...times),
+    customer: 'party',
+    supplier: 'party',
     direction: 'row',
   },
   texts: { text: 'text', custom: 'custom' },
   days: ['from', 'to'],
   step: '0.000001',
-  counts: 'total',
   hasAverage: true,
   hasGroupBounds: true,
   countsGroups: true,

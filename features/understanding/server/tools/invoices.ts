@@ -1,6 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
-import { byDue, byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { heard, same, times } from './rows.ts'
 import { isOursToPay } from './trade.ts'
 
 export const invoices: ToolGrammar<'invoices'> = {
@@ -8,7 +9,7 @@ export const invoices: ToolGrammar<'invoices'> = {
   cost: 0.3,
   topics: ['bill', 'money', 'paper', 'debt'],
   senses: {
-    value: [0, {}],
+    ...heard('value', 'must', 'ages'),
     whose: [0.1, {}],
     invoice: [-0.6, {}],
     bill: [-0.4, {}],
@@ -35,8 +36,6 @@ export const invoices: ToolGrammar<'invoices'> = {
     doing: [-0.5, {}],
     nextUp: [0, { order: 'dueFirst', unpaid: true }],
     recorded: [0.1, {}],
-    must: [0, {}],
-    ages: [0, {}],
     onHand: [0.3, {}],
     final: [-0.2, { status: 'final' }],
     /** That of one invoice. */
@@ -45,13 +44,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     big: [0.1, {}],
   },
   names: { customer: [0, 'customer'], party: [0.5, 'customer'] },
-  dimensions: {
-    customer: { by: 'customer' },
-    party: { by: 'customer' },
-    status: { by: 'status' },
-    currency: { by: 'currency' },
-    ...byTime,
-  },
+  dimensions: { ...same('customer', 'status', 'currency', ...times), party: 'customer' },
   texts: { text: 'text', number: 'number' },
   days: ['from', 'to'],
   dueDays: ['dueFrom', 'dueTo'],

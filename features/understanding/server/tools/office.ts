@@ -1,4 +1,5 @@
-import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { heard, same, times } from './rows.ts'
 import type { Said } from '../frames/said.ts'
 
 export const posts: ToolGrammar<'posts'> = {
@@ -6,17 +7,16 @@ export const posts: ToolGrammar<'posts'> = {
   cost: 0.2,
   topics: ['post', 'use', 'paper'],
   senses: {
+    ...heard('reactions', 'tagged'),
     post: [-0.5, {}],
     buyingRequisition: [-0.5, { type: 'Buying Requisition post' }],
     sellingRequisition: [-0.5, { type: 'Selling Requisition post' }],
     erpPost: [-0.5, { type: 'ERP post' }],
     requisition: [-0.4, { type: 'Buying Requisition post' }, { type: 'Selling Requisition post' }],
     feed: [-0.3, {}],
-    reactions: [0, {}],
     liked: [-0.3, { order: 'mostLiked' }],
     commented: [-0.3, { order: 'mostComments' }],
     unanswered: [-0.3, { maximumComments: 0 }],
-    tagged: [0, {}],
     colleagues: [0, { mine: false }],
     happened: [0.1, {}],
   },
@@ -28,17 +28,9 @@ export const posts: ToolGrammar<'posts'> = {
     material: [0.3, 'text', 'written'],
     warehouse: [0.3, 'text', 'written'],
   },
-  dimensions: {
-    author: { by: 'author' },
-    party: { by: 'author' },
-    type: { by: 'type' },
-    category: { by: 'type' },
-    tag: { by: 'tag' },
-    ...byTime,
-  },
+  dimensions: { ...same('author', 'type', 'tag', ...times), party: 'author', category: 'type' },
   texts: { text: 'text', tag: 'tag', topic: 'text', job: 'text' },
   days: ['from', 'to'],
-  counts: 'total',
   hasOrder: true,
   counted: {
     likes: ['minimumLikes', 'maximumLikes'],
@@ -106,21 +98,15 @@ export const people: ToolGrammar<'people'> = {
   cost: 0.5,
   topics: ['task'],
   senses: {
+    ...heard('works', 'performs', 'them', 'whose', 'active', 'unanswered', 'onHand'),
     person: [-0.2, {}],
     connection: [-0.4, { connection: 'connected' }],
     request: [-0.4, { connection: 'received' }],
     requestReceived: [-0.4, { connection: 'received' }],
     requestSent: [-0.4, { connection: 'sent' }],
-    works: [0, {}],
     responsible: [0.3, {}],
-    performs: [0, {}],
-    them: [0, {}],
-    whose: [0, {}],
     buyerJob: [-0.1, { occupation: 'buyer' }],
-    active: [0, {}],
-    unanswered: [0, {}],
     contact: [0.1, {}],
-    onHand: [0, {}],
   },
   names: {
     person: [0, 'name'],
@@ -129,8 +115,6 @@ export const people: ToolGrammar<'people'> = {
   },
   dimensions: { party: 'row', author: 'row' },
   texts: { place: 'location', work: 'occupation', job: 'occupation', calling: 'occupation', text: 'name' },
-  counts: 'total',
-  hasOrder: false,
   finish: found,
 }
 
@@ -183,9 +167,9 @@ export const notifications: ToolGrammar<'notifications'> = {
   cost: 0.5,
   topics: ['money'],
   senses: {
+    ...heard('fresh', 'sharedWithMe'),
     notification: [-0.5, {}],
     unread: [-0.1, { unread: true }],
-    fresh: [0, {}],
     read: [0, { unread: false }],
     mention: [-0.1, { type: 'mention' }],
     like: [0, { type: 'like' }],
@@ -198,22 +182,14 @@ export const notifications: ToolGrammar<'notifications'> = {
     message: [0.1, { type: 'message' }],
     todoShared: [-0.1, { type: 'todo_shared' }],
     todo: [0.2, { type: 'todo_shared' }],
-    sharedWithMe: [0, {}],
     happened: [-0.2, {}],
     toDo: [0.2, {}],
     post: [0.2, {}],
   },
   names: { person: [0, 'text', 'written'] },
-  dimensions: {
-    party: 'row',
-    type: { by: 'type' },
-    category: { by: 'type' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-  },
+  dimensions: { ...same('type', 'day', 'month'), party: 'row', category: 'type' },
   texts: { text: 'text' },
   days: ['from', 'to'],
-  counts: 'total',
   hasOrder: true,
   finish: notified,
 }

@@ -1,4 +1,5 @@
 import type { ToolGrammar } from '../frames/grammar.ts'
+import { heard } from './rows.ts'
 
 /** What accepted orders still bring and take. */
 export const orders: ToolGrammar<'orders'> = {
@@ -6,6 +7,7 @@ export const orders: ToolGrammar<'orders'> = {
   cost: 0.3,
   topics: ['goods'],
   senses: {
+    ...heard('stock', 'goods', 'item', 'quantity'),
     tradeOrder: [-0.6, {}],
     purchaseOrder: [-0.7, { side: 'buying' }],
     salesOrder: [-0.7, { side: 'selling' }],
@@ -13,10 +15,6 @@ export const orders: ToolGrammar<'orders'> = {
     reserved: [-0.4, { side: 'selling' }],
     delayed: [-0.3, { late: true }],
     open: [-0.1, {}],
-    stock: [0, {}],
-    goods: [0, {}],
-    item: [0, {}],
-    quantity: [0, {}],
     recorded: [0.1, {}],
   },
   names: {
@@ -31,8 +29,6 @@ export const orders: ToolGrammar<'orders'> = {
   texts: { text: 'text' },
   days: ['from', 'to'],
   isAhead: true,
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     // `Our orders by Kyowa`: who acts is told by the verb, and there is none of these.
     if (said.topics !== undefined) return undefined
@@ -69,13 +65,10 @@ export const requisitions: ToolGrammar<'requisitions'> = {
     recorded: [0.1, {}],
   },
   names: {},
-  dimensions: {},
   texts: { text: 'text', topic: 'text' },
   days: ['dueFrom', 'dueTo'],
   dueDays: ['dueFrom', 'dueTo'],
   isAhead: true,
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     if (!said.has('requisition', 'rfq', 'ownRequisition')) return undefined
     // Posts tell of those that are over.
@@ -97,10 +90,8 @@ export const quotes: ToolGrammar<'quotes'> = {
     given: [-0.2, { side: 'given' }],
   },
   names: {},
-  dimensions: {},
   texts: { text: 'text', topic: 'text' },
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
     if (!said.has('tradeQuote', 'ownQuote')) return undefined
     const { limit, ...rest } = draft
@@ -117,20 +108,16 @@ export const shortages: ToolGrammar<'shortages'> = {
   tool: 'shortages',
   cost: 0.2,
   senses: {
+    ...heard('item', 'goods', 'stock'),
     drafting: [-0.5, {}],
     requisition: [-0.3, {}],
     rfq: [-0.3, {}],
     low: [-0.2, {}],
     reorder: [-0.2, {}],
-    item: [0, {}],
-    goods: [0, {}],
-    stock: [0, {}],
   },
   names: {},
   dimensions: { material: 'row' },
-  texts: {},
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
     if (!said.has('drafting') || !said.has('requisition', 'rfq') || !said.has('low', 'reorder'))
       return undefined
@@ -165,10 +152,7 @@ export const disputes: ToolGrammar<'disputes'> = {
     customer: [0, 'party'],
     partner: [0, 'party'],
   },
-  dimensions: {},
   texts: { text: 'text', topic: 'text' },
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     if (said.has('tradeDispute', 'ownDispute', 'theirDispute')) return draft
     const isPaper = said.has('invoice', 'bill', 'supplierBill')

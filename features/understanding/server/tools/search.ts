@@ -13,10 +13,8 @@ export const search: ToolGrammar<'search'> = {
     supplier: [-0.4, 'text'],
     partner: [-0.4, 'text'],
   },
-  dimensions: {},
   texts: { search: 'text', topic: 'text' },
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
     const isPlain = (mark: Mark) =>
       mark.kind === 'sense' && /^(?:list|anything|all|search|have|be)$/.test(mark.sense)

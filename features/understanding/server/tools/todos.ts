@@ -1,4 +1,5 @@
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { heard, same } from './rows.ts'
 import type { Said } from '../frames/said.ts'
 
 export const todos: ToolGrammar<'todos'> = {
@@ -6,17 +7,14 @@ export const todos: ToolGrammar<'todos'> = {
   cost: 0.4,
   topics: ['task'],
   senses: {
+    ...heard('free', 'priority', 'must', 'due', 'recorded', 'it', 'whose'),
     nextUp: [-0.2, { overdue: false, undated: false }],
-    free: [0, {}],
-    priority: [0, {}],
     todo: [-0.5, {}],
     deadline: [-0.3, {}],
     toDo: [-0.3, {}],
     promised: [-0.3, {}],
-    must: [0, {}],
     overdue: [0.05, { overdue: true }],
     notOverdue: [0.05, { overdue: false }],
-    due: [0, {}],
     done: [-0.1, { status: 'completed' }],
     tickedOff: [-0.1, { status: 'completed' }],
     active: [-0.1, { status: 'active' }],
@@ -37,9 +35,6 @@ export const todos: ToolGrammar<'todos'> = {
     notDue: [0.1, { overdue: false, undated: false }],
     needed: [-0.4, { whose: 'shared', status: 'active' }],
     onHand: [0.1, {}],
-    recorded: [0, {}],
-    it: [0, {}],
-    whose: [0, {}],
   },
   names: {
     person: [0, 'sharedBy'],
@@ -49,18 +44,11 @@ export const todos: ToolGrammar<'todos'> = {
     warehouse: [0.3, 'text', 'written'],
     account: [0.3, 'text', 'written'],
   },
-  dimensions: {
-    priority: { by: 'priority' },
-    status: { by: 'status' },
-    sharer: { by: 'sharer' },
-    party: { by: 'sharer' },
-    month: { by: 'month' },
-  },
+  dimensions: { ...same('priority', 'status', 'sharer', 'month'), party: 'sharer' },
   texts: { text: 'text', theme: 'text', topic: 'text', title: 'text', job: 'text' },
   days: ['from', 'to'],
   dueDays: ['from', 'to'],
   isAhead: true,
-  counts: 'total',
   hasOrder: true,
   finish: tasked,
 }

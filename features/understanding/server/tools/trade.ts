@@ -1,5 +1,6 @@
 import type { Said } from '../frames/said.ts'
-import { byDue, byTime, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+import { heard, same, times } from './rows.ts'
 
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
@@ -14,7 +15,7 @@ export const bills: ToolGrammar<'bills'> = {
   kind: 'supplier',
   topics: ['debt', 'bill', 'paper', 'money'],
   senses: {
-    value: [0, {}],
+    ...heard('value', 'recorded', 'due', 'must'),
     bill: [-0.6, {}],
     invoice: [0.2, {}],
     supplierBill: [-0.9, {}],
@@ -26,27 +27,18 @@ export const bills: ToolGrammar<'bills'> = {
     settled: [0, { open: false }],
     paid: [0, { open: false }],
     notOverdue: [0, { overdue: false }],
-    recorded: [0, {}],
     payable: [-0.6, { open: true }],
     dues: [0, { open: true }],
     creditor: [-0.1, {}],
     open: [0, { open: true }],
     overdue: [0, { overdue: true }],
     late: [0, { overdue: true }],
-    due: [0, {}],
     nextUp: [0, { order: 'dueFirst', open: true }],
     disputed: [-0.2, { status: 'disputed' }],
-    must: [0, {}],
     money: [0.2, {}],
   },
   names: { supplier: [0, 'supplier'], party: [0.4, 'supplier'] },
-  dimensions: {
-    supplier: { by: 'supplier' },
-    party: { by: 'supplier' },
-    status: { by: 'status' },
-    currency: { by: 'currency' },
-    ...byTime,
-  },
+  dimensions: { ...same('supplier', 'status', 'currency', ...times), party: 'supplier' },
   texts: { text: 'text', number: 'number' },
   days: ['from', 'to'],
   dueDays: ['dueFrom', 'dueTo'],
@@ -138,15 +130,7 @@ export const payments: ToolGrammar<'payments'> = {
     money: [0.1, {}],
   },
   names: { payer: [-0.2, 'party'] },
-  dimensions: {
-    party: { by: 'party' },
-    customer: { by: 'party' },
-    method: { by: 'method' },
-    direction: { by: 'direction' },
-    currency: { by: 'currency' },
-    ...byTime,
-  },
-  texts: {},
+  dimensions: { ...same('party', 'method', 'direction', 'currency', ...times), customer: 'party' },
   days: ['from', 'to'],
   step: '0.01',
   hasCurrency: true,
@@ -181,6 +165,7 @@ export const ages: ToolGrammar<'ages'> = {
   kind: 'payer',
   topics: ['debt'],
   senses: {
+    ...heard('open', 'overdue'),
     ages: [-0.8, {}],
     dues: [0.15, { side: 'receivable' }],
     debtor: [0, { side: 'receivable' }],
@@ -189,16 +174,12 @@ export const ages: ToolGrammar<'ages'> = {
     supplierBill: [-0.3, { side: 'payable' }],
     creditor: [0, { side: 'payable' }],
     payable: [0, { side: 'payable' }],
-    open: [0, {}],
-    overdue: [0, {}],
     money: [0.1, {}],
   },
   names: { payer: [0, 'party'], customer: [0.1, 'party'], supplier: [0.1, 'party'] },
   dimensions: { customer: 'row', party: 'row', supplier: 'row' },
-  texts: {},
   hasCurrency: true,
   counts: 'rows',
-  hasOrder: false,
   ages: { late: 'over', old: 'over', open: 'over' },
   finish: (draft, said) => {
     const [age] = said.all('age')
@@ -223,8 +204,6 @@ export const parties: ToolGrammar<'parties'> = {
   dimensions: { customer: 'none', supplier: 'none', party: 'none' },
   texts: { country: 'country' },
   length: 'termsDays',
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     const sides = [
       ...new Set(
@@ -250,23 +229,19 @@ export const items: ToolGrammar<'items'> = {
   cost: 0.6,
   kind: 'item',
   senses: {
+    ...heard('recorded', 'must'),
     item: [-0.4, {}],
     service: [-0.4, { service: true }],
     price: [-0.4, {}],
     noPrice: [-0.4, { hasPrice: false }],
     minimum: [0.5, {}],
     noMinimum: [0, { hasMinimum: false }],
-    recorded: [0, {}],
     low: [0.1, { belowMinimum: true }],
     reorder: [0, { belowMinimum: true }],
-    must: [0, {}],
     code: [-0.2, {}],
   },
   names: { item: [0, 'name'] },
-  dimensions: {},
   texts: { code: 'code' },
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) =>
     said.has('item', 'service') ||
     ((draft['name'] !== undefined || draft['text'] !== undefined) && said.has('price', 'code', 'minimum'))

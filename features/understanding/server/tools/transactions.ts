@@ -1,6 +1,7 @@
 import type { Said } from '../frames/said.ts'
-import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 import { isUnit } from '../frames/predicates.ts'
+import { heard, same, times } from './rows.ts'
 import { comesAndGoes, isOfWares } from './material.ts'
 import { summed, withoutRepeat } from './money.ts'
 
@@ -15,6 +16,7 @@ export const transactions: ToolGrammar<'transactions'> = {
   cost: 0.3,
   topics: ['money'],
   senses: {
+    ...heard('purse', 'value'),
     transaction: [-0.5, {}],
     money: [-0.3, {}],
     payment: [-0.5, {}],
@@ -43,9 +45,7 @@ export const transactions: ToolGrammar<'transactions'> = {
     stock: [0.5, {}],
     where: [0.1, {}],
     doing: [-0.5, {}],
-    purse: [0, {}],
     happened: [0.2, {}],
-    value: [0, {}],
     small: [0.1, {}],
     big: [0.1, {}],
   },
@@ -55,15 +55,9 @@ export const transactions: ToolGrammar<'transactions'> = {
     project: [0.1, 'project'],
   },
   dimensions: {
-    party: { by: 'party' },
-    customer: { by: 'party' },
-    supplier: { by: 'party' },
-    project: { by: 'project' },
-    account: { by: 'account' },
-    category: { by: 'category' },
-    currency: { by: 'currency' },
-    type: { by: 'type' },
-    ...byTime,
+    ...same('party', 'project', 'account', 'category', 'currency', 'type', ...times),
+    customer: 'party',
+    supplier: 'party',
   },
   texts: { text: 'text', custom: 'custom', number: 'text', purpose: 'text' },
   days: ['from', 'to'],
