@@ -2,6 +2,7 @@ import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 import { heard } from './rows.ts'
+import { isOfKind } from '../frames/predicates.ts'
 
 export const dues: ToolGrammar<'dues'> = {
   tool: 'dues',
@@ -43,27 +44,23 @@ const isExpected = (said: Said): boolean =>
   said.has('must', 'still') &&
   said.flow !== 'out' &&
   !said.hasAct('earn') &&
-  (said.hasAct('pay') ||
-    said.hasAct('come') ||
-    said.hasAct('arrive') ||
-    said.hasAct('get') ||
-    said.has('money', 'receipt'))
+  (said.hasAct('pay', 'come', 'arrive', 'get') || said.has('money', 'receipt'))
 
 function finish(given: Draft, said: Said): Draft | undefined {
-  const isDebt = said.topics?.has('debt') === true
+  const isDebt = said.isAbout('debt')
   // `What do they owe today` is all that they owe.
   const { today } = said.context
   const isNow =
     (isDebt || said.has('dues', 'balance')) &&
     !said.has('due', 'must', 'overdue', 'late') &&
-    said.all('period').length > 0 &&
+    said.hasMark('period') &&
     said.all('period').every(({ period }) => period.past.from === today && period.past.to === today)
   const draft = isNow ? { ...given, dueFrom: undefined, dueTo: undefined } : given
   const isExpectedNow = isExpected(said)
   const isLate =
     said.has('late') &&
     (said.topics === undefined ||
-      said.marks.some((mark) => mark.kind === 'act' && mark.act === 'pay' && !mark.isParticiple))
+      said.all('act').some(({ act, isParticiple }) => act === 'pay' && !isParticiple))
   const isSaid =
     isDebt ||
     isExpectedNow ||
@@ -86,7 +83,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (!isSaid) return undefined
   if (isDebt && said.flow === 'out') return undefined
   // Who was never invoiced owes nothing; of others nothing is due from them.
-  const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  const isKnown = said.all('name').every((mark) => isOfKind(mark, 'customer'))
   if (!isKnown && !isDebt) return undefined
   // `What they owed at the end of September` is not kept.
   const isPast = said
@@ -96,7 +93,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isOnDay = said.all('period').some(({ period, field }) => period.unit === 'day' && field === undefined)
   const isOwed = wasOwed || (isOnDay && (isDebt || said.has('dues')))
   if (isPast && isOwed && !said.has('due', 'be', 'open')) return undefined
-  if (said.has('invoice', 'bill') && said.all('group').length === 0 && !isLate && !said.has('square'))
+  if (said.has('invoice', 'bill') && !said.hasMark('group') && !isLate && !said.has('square'))
     return undefined
   if (said.topics !== undefined && !isDebt && !isExpectedNow && !isLate && !said.has('due')) return undefined
   // Of what is open or due somebody or something must be told, or it is of other records as well.
@@ -104,18 +101,13 @@ function finish(given: Draft, said: Said): Draft | undefined {
     said.has('open', 'overdue', 'due', 'notDue') && !isDebt && !said.has('dues', 'debtor', 'money')
   const isOfCustomers =
     draft['customer'] !== undefined ||
-    said.all('dimension').length + said.all('group').length > 0 ||
+    said.hasMark('dimension', 'group') ||
     said.has('howMuch', 'total', 'amount')
-  if (
-    isPlain &&
-    (!isOfCustomers || (said.has('open') && !said.has('due') && !isNow && said.all('period').length > 0))
-  )
-    return undefined
-  if (isExpectedNow && !isOfCustomers && said.all('period').length === 0) return undefined
-  if (said.all('text').length > 0) return undefined
+  const isOfDays = said.has('open') && !said.has('due') && !isNow && said.hasMark('period')
+  if (isPlain && (!isOfCustomers || isOfDays)) return undefined
+  if (isExpectedNow && !isOfCustomers && !said.hasMark('period')) return undefined
   if (said.has('square') && draft['customer'] === undefined) return { ...draft, settled: true }
   if (said.has('settled') && draft['customer'] !== undefined) return undefined
   if (said.has('notDue')) return { ...draft, dueFrom: addDays(said.context.today, 1) }
-  const { limit, ...rest } = draft
-  return limit === 1 ? rest : draft
+  return draft['limit'] === 1 ? { ...draft, limit: undefined } : draft
 }

@@ -2,6 +2,7 @@ import type { Said } from '../frames/said.ts'
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 import { inUnit, isInside, isOfThings, isOfMaterial, isOfWares, oneMaterial, withWay } from './material.ts'
 import { heard, same, times } from './rows.ts'
+import { isSaid } from '../frames/predicates.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
@@ -51,14 +52,12 @@ export const stock: ToolGrammar<'stock'> = {
       )
     if (said.has('unmoved')) {
       const since = period?.period.past.from ?? draft['unmovedSince']
-      const { from: _from, to: _to, limit: _limit, ...of } = draft
       const until = period?.period.past.to
       return since === undefined ||
         (until !== undefined && until < said.context.today) ||
-        another !== undefined ||
-        (of['operation'] !== undefined && of['by'] === undefined)
+        another !== undefined
         ? undefined
-        : { ...of, unmovedSince: since }
+        : { ...draft, unmovedSince: since, limit: undefined }
     }
     if (period !== undefined || said.has('money') || draft['unmovedSince'] !== undefined) return undefined
     if (
@@ -66,7 +65,7 @@ export const stock: ToolGrammar<'stock'> = {
       (draft['material'] === undefined || said.has('howMany') || !said.has('have', 'available', 'can'))
     )
       return undefined
-    const isSaid =
+    const isOfStock =
       isBought ||
       said.has(
         'stock',
@@ -80,9 +79,8 @@ export const stock: ToolGrammar<'stock'> = {
         'available',
       )
     const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined
-    const isGoods =
-      said.has('goods') || said.all('dimension').some(({ dimension }) => dimension === 'material')
-    const isRanked = draft['by'] === 'warehouse' && said.all('rank').length > 0
+    const isGoods = said.has('goods') || said.hasDimension('material')
+    const isRanked = draft['by'] === 'warehouse' && said.hasMark('rank')
     if (said.has('when') || /^(?:new|old)est$/.test(String(draft['order']))) return undefined
     // `Enough for 1,000 pcs`: what is needed is no bound.
     if (said.has('available') && said.all('bound').some(({ bound }) => bound.minimum === bound.maximum))
@@ -95,34 +93,31 @@ export const stock: ToolGrammar<'stock'> = {
           (said.marks.every(({ kind }) => kind === 'name') ||
             said.all('name').some((mark) => mark.case === 'in'))))
     if (
-      !isSaid &&
+      !isOfStock &&
       !isPlaced &&
       !isRanked &&
       !(
         isOf &&
-        (said.has('have', 'where', 'what', 'howMany', 'howMuch') ||
+        (said.has('have', 'where', 'what', 'howMany', 'howMuch', 'versus') ||
           said.has('be', 'anything', 'can', 'quantity', 'balance') ||
           isGoods ||
-          said.all('group').length > 0 ||
-          said.has('versus'))
+          said.hasMark('group'))
       ) &&
-      !(isGoods && (said.all('bound').length > 0 || (said.has('have') && said.has('most', 'least'))))
+      !(isGoods && (said.hasMark('bound') || (said.has('have') && said.has('most', 'least'))))
     )
       return undefined
     // `Is 6204 above its minimum?`
-    if (said.has('aboveMinimum') && isOfMaterial(draft)) {
-      const { hasMinimum: _has, low: _low, limit: _most, ...asked } = draft
-      return asked
+    if (said.has('aboveMinimum') && isOfMaterial(draft))
+      return { ...draft, hasMinimum: undefined, low: undefined, limit: undefined }
+    const isOfOne = draft['material'] !== undefined
+    const isGrouped = draft['by'] === 'warehouse' || said.hasMark('group')
+    return {
+      ...draft,
+      ...(said.has('minimum') && !isOfOne ? { hasMinimum: true } : {}),
+      ...(isBought || (said.has('open') && !isOfOne) ? { low: true } : {}),
+      by: isGrouped ? draft['by'] : undefined,
+      limit: draft['limit'] === 1 ? undefined : draft['limit'],
     }
-    const ofMinimum =
-      said.has('minimum') && draft['material'] === undefined
-        ? { hasMinimum: true, ...(said.has('open') ? { low: true } : {}) }
-        : {}
-    const { limit, by, ...other } = draft
-    const most = limit === 1 ? {} : { limit }
-    const rest = { ...other, ...most, ...ofMinimum, ...(isBought ? { low: true } : {}) }
-    const isGrouped = by === 'warehouse' || said.all('group').length > 0
-    return isGrouped ? { ...rest, by } : rest
   },
 }
 
@@ -185,7 +180,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const given = inUnit(oneMaterial(whole), said)
   // `How many cartons came in the delivery` counts cartons.
   const isOfGoods = said.marks.some(
-    (mark, at) => mark.kind === 'sense' && mark.sense === 'howMany' && said.marks[at + 1]?.kind === 'name',
+    (mark, at) => isSaid(mark, 'howMany') && said.marks[at + 1]?.kind === 'name',
   )
   const isCounted =
     !isOfGoods &&
@@ -198,33 +193,33 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     !said.has(...entries, 'inward', 'outward') &&
     (said.has('stock', 'onHand') || (draft['category'] !== undefined && said.has('howMuch', 'have', 'be')))
   // What there is of a category is what came in less what went out.
-  if (isStock && draft['category'] !== undefined && said.all('period').length === 0)
+  if (isStock && draft['category'] !== undefined && !said.hasMark('period'))
     return { ...draft, measure: 'net', operation: draft['operation'] ?? 'total' }
   // `VCI paper left?`, `have we any left?`
   const isRest =
     said.hasAct('leave') &&
-    (isOfMaterial(draft) || said.all('bound').length > 0) &&
-    said.all('period').length === 0 &&
-    (said.all('us').length === 0 || (said.has('have') && said.has('anything'))) &&
+    (isOfMaterial(draft) || said.hasMark('bound')) &&
+    !said.hasMark('period') &&
+    (!said.hasMark('us') || (said.has('have') && said.has('anything'))) &&
     draft['party'] === undefined &&
     draft['warehouse'] === undefined
   // `How many 6204 have we got at Tuzla?`
   const isHeld =
     said.has('have') &&
-    said.marks.some((mark) => mark.kind === 'act' && mark.written === 'got') &&
-    said.all('period').length + said.all('rank').length === 0 &&
+    said.all('act').some(({ written }) => written === 'got') &&
+    !said.hasMark('period', 'rank') &&
     (draft['party'] ?? draft['project']) === undefined &&
     isOfMaterial(draft) &&
     !said.has('delivery', 'movement', 'receipt', 'ever', 'inward')
   if (isStock || isInside(said) || isRest || isHeld || said.has('onHand')) return undefined
   const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
   if (said.has('fastest', 'slowest')) {
-    const isSaid =
+    const isTold =
       said.has('movement', 'goods') ||
       said.topics !== undefined ||
       said.isPlural('fastest') ||
       said.isPlural('slowest')
-    return isSaid && draft['by'] === 'material'
+    return isTold && draft['by'] === 'material'
       ? { ...draft, operation: 'group', limit: draft['limit'] === 50 ? undefined : draft['limit'] }
       : undefined
   }
@@ -237,19 +232,18 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     draft['unit'] !== undefined ||
     said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
     said.has('quantity', 'movement', 'delivery', 'shipment', 'issue', 'goods') ||
-    said.all('dimension').some(({ dimension }) => dimension === 'material') ||
-    said.marks.some(
-      (mark) => mark.kind === 'act' && /^(?:deliver|supply|ship|buy|sell|use)$/.test(mark.act),
-    ) ||
+    said.hasDimension('material') ||
+    said.hasAct('deliver', 'supply', 'ship', 'buy', 'sell', 'use') ||
     (!said.has('money', 'payment', 'receipt', 'income', 'transaction', 'invoice') &&
-      said.all('bound').length + said.all('currency').length === 0 &&
-      said.marks.some(
-        (mark) =>
-          mark.kind === 'act' &&
-          (isOfWares(mark, said) ||
+      !said.hasMark('bound', 'currency') &&
+      said
+        .all('act')
+        .some(
+          (mark) =>
+            isOfWares(mark, said) ||
             (mark.act === 'go' && draft['project'] !== undefined && said.has('what', 'which', 'anything')) ||
-            isOfThings(mark, said)),
-      ))
+            isOfThings(mark, said),
+        ))
   if (!isGoods || (said.has('only') && said.has('quantity'))) return undefined
   const isDone =
     said.topics !== undefined ||
@@ -257,14 +251,13 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     (draft['by'] === 'party' && said.has('quantity') && !said.has('have')) ||
     // `Have we a buyer in Hamburg` is of nothing that moves.
     (!said.has('have') && said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material'))
-  const isDated = said.all('period').length > 0 && !said.has('have')
+  const isDated = said.hasMark('period') && !said.has('have')
   const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || isDated)
   if (!isDone && !isPlain) return undefined
   // `Received less issued`.
   if (said.has('minus') || draft['measure'] === 'net') {
-    const { type: _type, ...both } = draft
     return draft['measure'] === 'net' || said.flow === 'both' || said.has('receipt', 'delivery', 'inward')
-      ? { ...both, measure: 'net', operation: draft['operation'] ?? 'total' }
+      ? { ...draft, type: undefined, measure: 'net', operation: draft['operation'] ?? 'total' }
       : undefined
   }
   // `Separately for the two grades`.

@@ -15,8 +15,8 @@ export function withoutRepeat(draft: Draft, said: Said): Draft {
   const isBoth = said.has('bothWays') || (said.has('receipt') && said.has('payment') && said.has('and'))
   return {
     ...rest,
-    ...(text === undefined || isWithin(project, text) ? {} : { text }),
-    ...(project === undefined || isWithin(draft['account'], project) ? {} : { project }),
-    ...(type === undefined || isBoth ? {} : { type }),
+    text: isWithin(project, text) ? undefined : text,
+    project: isWithin(draft['account'], project) ? undefined : project,
+    type: isBoth ? undefined : type,
   }
 }

@@ -1,6 +1,8 @@
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 import { heard, same, times } from './rows.ts'
+import { isOfKind } from '../frames/predicates.ts'
 import type { Said } from '../frames/said.ts'
+import type { MarkOf } from '../parts/marks.ts'
 
 export const posts: ToolGrammar<'posts'> = {
   tool: 'posts',
@@ -52,10 +54,10 @@ function posted(draft: Draft, said: Said): Draft | undefined {
     'feed',
     'tagged',
   )
-  const isOfTags = by === 'tag' && said.all('dimension').some(({ dimension }) => dimension === 'tag')
-  const isOfAuthors = said.all('dimension').some(({ dimension }) => dimension === 'author') && by === 'author'
-  if (!isSaid && said.topics?.has('post') !== true && !isOfTags && !isOfAuthors) return undefined
-  if (said.topics?.has('use') === true && !isOfTags) return undefined
+  const isOfTags = by === 'tag' && said.hasDimension('tag')
+  const isOfAuthors = said.hasDimension('author') && by === 'author'
+  if (!isSaid && !said.isAbout('post') && !isOfTags && !isOfAuthors) return undefined
+  if (said.isAbout('use') && !isOfTags) return undefined
   if (by !== undefined && said.has('liked', 'commented')) return undefined
   // `Which colleagues post most`: the most posts are not those with most likes.
   if (by === undefined && order === 'largest' && said.has('most', 'number', 'colleagues')) return undefined
@@ -63,7 +65,7 @@ function posted(draft: Draft, said: Said): Draft | undefined {
     return undefined
   if (said.has('tagged') && draft['tag'] === undefined) return undefined
   // `What is selling best` and `are we selling more` ask for goods.
-  const isVerb = said.has('be') && said.all('us').some((mark) => mark.case === 'agent')
+  const isVerb = said.has('be') && said.isByUs
   const isBest = said.all('rank').some(({ order }) => order === 'largest')
   if (said.has('sellingRequisition') && (isVerb || isBest)) return undefined
   // `Invoices written by Priya` are no posts.
@@ -72,21 +74,19 @@ function posted(draft: Draft, said: Said): Draft | undefined {
   )
   if (!isSaid && isBareTag && !isOfTags && !isOfAuthors) return undefined
   if (said.has('requisition') && said.has('buyingRequisition', 'sellingRequisition')) return undefined
-  const isOfMonth = ({ name, case: how }: (typeof names)[number]) =>
-    how === 'in' && name.hits.some(({ kind }) => kind === 'person')
+  const isOfMonth = (mark: MarkOf<'name'>) => mark.case === 'in' && isOfKind(mark, 'person')
   // Companies write nothing.
-  const isByOthers = ({ name, case: how }: (typeof names)[number]) =>
-    (how === 'by' || how === 'from') && name.hits.every(({ kind }) => kind !== 'person')
+  const isByOthers = (mark: MarkOf<'name'>) => /^(?:by|from)$/.test(mark.case) && !isOfKind(mark, 'person')
   if (names.some((mark) => isOfMonth(mark) || isByOthers(mark))) return undefined
   const topic = names.find((mark) => mark.case === 'about')
-  const { tag: _tag, author, ...rest } = draft
-  const told = topic === undefined ? draft : { ...rest, text: topic.name.written }
-  const kept = topic !== undefined && names.length > 1 && author !== undefined ? { ...told, author } : told
+  const author = names.length > 1 ? draft['author'] : undefined
+  const about = topic === undefined ? {} : { tag: undefined, author, text: topic.name.written }
   const isMine =
     said.all('me').some((mark) => mark.case === 'own' || mark.case === 'by' || mark.case === 'from') ||
-    said.all('us').some((mark) => mark.case === 'agent')
+    said.isByUs
   return {
-    ...kept,
+    ...draft,
+    ...about,
     ...(isMine ? { mine: true } : {}),
     ...(said.has('liked') || (by === undefined && order === 'largest') ? { order: 'mostLiked' } : {}),
     ...(said.has('commented') ? { order: 'mostComments' } : {}),
@@ -150,13 +150,13 @@ function found(draft: Draft, said: Said): Draft | undefined {
       ) ||
     (draft['name'] !== undefined && said.has('contact')) ||
     (draft['name'] !== undefined &&
-      said.all('us').length === 0 &&
+      !said.hasMark('us') &&
       said.has('what', 'where') &&
       said.has('do', 'performs', 'works'))
   // `Who is our treasurer`: what nobody knows is somebody's work.
-  if (said.all('text').some(({ role }) => role === 'calling') && !said.has('be', 'have')) return undefined
+  if (said.hasText('calling') && !said.has('be', 'have')) return undefined
   const isSent =
-    (said.all('us').some((mark) => mark.case === 'agent') && said.topics !== undefined) ||
+    (said.isByUs && said.topics !== undefined) ||
     (said.has('unanswered') && said.all('me').some((mark) => mark.case === 'own'))
   if (isOfRequest) return isSent ? { ...draft, connection: 'sent' } : draft
   return said.has('connection') || (isOf && isAsked) ? draft : undefined
@@ -196,7 +196,7 @@ export const notifications: ToolGrammar<'notifications'> = {
 
 function notified(draft: Draft, said: Said): Draft | undefined {
   const isSaid = said.has('notification', 'mention', 'reply', 'happened', 'accepted', 'unread')
-  const isMine = said.all('us').length + said.all('me').length > 0
+  const isMine = said.hasMark('us', 'me')
   const isOfMine =
     said.has('like', 'likes', 'comments') &&
     (isMine || said.has('fresh')) &&

@@ -1,4 +1,5 @@
 import type { ToolGrammar } from '../frames/grammar.ts'
+import { isOfKind } from '../frames/predicates.ts'
 import { heard } from './rows.ts'
 
 /** What accepted orders still bring and take. */
@@ -36,14 +37,13 @@ export const orders: ToolGrammar<'orders'> = {
     const isGoods =
       said.has('stock', 'goods', 'item', 'quantity') ||
       draft['item'] !== undefined ||
-      said.all('dimension').some(({ dimension }) => dimension === 'material')
+      said.hasDimension('material')
     // `What do we expect from Kyowa`: money is expected from customers.
     const isOfSupplier =
-      said.all('name').some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer')) &&
+      said.all('name').some((mark) => !isOfKind(mark, 'customer')) &&
       said.has('awaited', 'reserved') &&
       draft['party'] !== undefined
     if (!isOrder && !isOfSupplier && !(isGoods && said.has('awaited', 'reserved'))) return undefined
-    if (said.has('awaited') && said.has('reserved', 'salesOrder')) return undefined
     const isBehind = typeof draft['to'] === 'string' && draft['to'] < said.context.today
     // What was to come earlier is late now; nothing is known of what has come.
     return isBehind && draft['late'] === undefined ? undefined : draft
@@ -94,12 +94,10 @@ export const quotes: ToolGrammar<'quotes'> = {
   counts: 'rows',
   finish: (draft, said) => {
     if (!said.has('tradeQuote', 'ownQuote')) return undefined
-    const { limit, ...rest } = draft
-    const told = limit === 50 ? rest : draft
-    if (said.flow === 'in') return { ...told, side: 'received' }
-    if (said.flow === 'out') return { ...told, side: 'given' }
+    if (said.flow === 'in') return { ...draft, side: 'received' }
+    if (said.flow === 'out') return { ...draft, side: 'given' }
     // `Quotes of others` are nobody's to read.
-    return said.has('ownQuote', 'sent', 'given') ? told : undefined
+    return said.has('ownQuote', 'sent', 'given') ? draft : undefined
   },
 }
 
@@ -118,12 +116,8 @@ export const shortages: ToolGrammar<'shortages'> = {
   names: {},
   dimensions: { material: 'row' },
   counts: 'rows',
-  finish: (draft, said) => {
-    if (!said.has('drafting') || !said.has('requisition', 'rfq') || !said.has('low', 'reorder'))
-      return undefined
-    const { limit: _, ...rest } = draft
-    return rest
-  },
+  finish: (draft, said) =>
+    said.has('drafting') && said.has('requisition', 'rfq') && said.has('low', 'reorder') ? draft : undefined,
 }
 
 /** What is disputed of bills and invoices of orders. */

@@ -1,6 +1,7 @@
 import type { Draft, ToolGrammar } from '../frames/grammar.ts'
 import { heard, same } from './rows.ts'
 import type { Said } from '../frames/said.ts'
+import { isOfKind, isSaid } from '../frames/predicates.ts'
 
 export const todos: ToolGrammar<'todos'> = {
   tool: 'todos',
@@ -60,12 +61,10 @@ function ofDone(draft: Draft, said: Said): Draft {
   if (draft['status'] !== 'completed' || isOfDue) return draft
   return {
     ...rest,
-    ...(from === undefined ? {} : { doneFrom: from }),
-    ...(to === undefined ? {} : { doneTo: to }),
-    ...(by === undefined ? {} : { by: by === 'month' ? 'doneMonth' : by }),
-    ...(order === undefined
-      ? {}
-      : { order: order === 'newest' ? 'lastDone' : order === 'oldest' ? 'firstDone' : order }),
+    doneFrom: from,
+    doneTo: to,
+    by: by === 'month' ? 'doneMonth' : by,
+    order: order === 'newest' ? 'lastDone' : order === 'oldest' ? 'firstDone' : order,
   }
 }
 
@@ -75,19 +74,18 @@ function ofTitle({ status, order, limit, ...rest }: Draft, said: Said): Draft {
   const isOfState = said.has('done', 'tickedOff') && (asks || said.has('or', 'when'))
   return {
     ...rest,
-    ...(status === undefined || isOfState ? {} : { status }),
-    ...(said.has('when') || order === undefined ? {} : { order }),
-    ...(said.has('when') || limit === undefined ? {} : { limit }),
+    status: isOfState ? undefined : status,
+    ...(said.has('when') ? {} : { order, limit }),
   }
 }
 
 /** Whether a question is about to-dos, although other records have days and states too. */
 function isOfTasks(said: Said): boolean {
-  const isTask = said.topics?.has('task') === true
-  const isMine = said.all('us').length + said.all('me').length > 0
+  const isTask = said.isAbout('task')
+  const isMine = said.hasMark('us', 'me')
   // `What has Helga put on our plate?`
-  const isOfOthers = said.hasAct('handOn') && (said.all('name').length > 0 || said.has('else', 'colleagues'))
-  const hasPeriod = said.all('period').length > 0
+  const isOfOthers = said.hasAct('handOn') && (said.hasMark('name') || said.has('else', 'colleagues'))
+  const hasPeriod = said.hasMark('period')
   const hasPriority = said.has('high', 'medium', 'lowPriority')
   return (
     said.has('todo', 'deadline', 'toDo', 'promised', 'behind', 'undated', 'needed') ||
@@ -100,8 +98,8 @@ function isOfTasks(said: Said): boolean {
 }
 
 function tasked(given: Draft, said: Said): Draft | undefined {
-  const isTask = said.topics?.has('task') === true
-  const persons = said.all('name').filter(({ name }) => name.hits.some(({ kind }) => kind === 'person'))
+  const isTask = said.isAbout('task')
+  const persons = said.all('name').filter((mark) => isOfKind(mark, 'person'))
   const isNoun = said.has('todo', 'deadline')
   const texts = said.all('text')
   const isOfText =
@@ -110,14 +108,12 @@ function tasked(given: Draft, said: Said): Draft | undefined {
       texts.some(({ role }) => role === 'title') ||
       (said.has('when') && said.has('must')) ||
       (isTask && said.topics?.size === 1 && !said.hasAct('give')))
-  const hasPeriod = said.all('period').length > 0
+  const hasPeriod = said.hasMark('period')
   const isFree =
     hasPeriod &&
     (said.has('free') ||
       (said.has('anything') &&
-        said.marks.every(
-          (mark) => mark.kind === 'period' || (mark.kind === 'sense' && mark.sense === 'anything'),
-        )))
+        said.marks.every((mark) => mark.kind === 'period' || isSaid(mark, 'anything'))))
   if (!isOfTasks(said) && !isOfText && !isFree) return undefined
   if (said.has('not') || (said.has('must') && said.has('done') && !said.has('toDo') && !isOfText))
     return undefined
@@ -132,9 +128,7 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
   if ((said.has('compare', 'amount') || (said.has('howMuch') && said.has('due'))) && !isNoun) return undefined
   if (said.has('compare') && said.all('period').length < 2) return undefined
-  const { from } = given
   if (given['overdue'] === true && given['status'] === 'completed') return undefined
-  if (given['overdue'] === true && typeof from === 'string' && from > said.context.today) return undefined
   // What is only somewhere in the past was not planned.
   if (
     isFree &&
@@ -153,21 +147,15 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && draft['by'] === undefined
   const isActive = (said.has('toDo') && !isOfText && draft['by'] === undefined) || isMostUrgent
   const whole = ofDone(isActive ? { ...draft, status: status ?? 'active' } : draft, said)
-  // They come by their due dates anyway.
-  const isByDate = said.has('sorted') && said.has('due', 'date')
   const isLastDue = said.has('due') && whole['order'] === 'newest'
-  const { sharedBy, whose, ...rest } = isLastDue
-    ? { ...whole, order: 'lastDue', undated: false }
-    : isByDate
-      ? { ...whole, order: undefined }
-      : whole
-  const isAgent = said.all('us').some((mark) => mark.case === 'agent')
+  const { sharedBy, whose, ...rest } = isLastDue ? { ...whole, order: 'lastDue', undated: false } : whole
   const isPassive = said.all('act').some((mark) => mark.isPassive || (mark.isParticiple && said.has('be')))
   if (person === undefined) {
-    const asked = said.all('dimension').some(({ dimension }) => dimension === 'party')
+    const asked = said.hasDimension('party')
     const isOfMe = asked && said.all('me').some((mark) => /^(?:from|of|by)$/.test(mark.case))
     if (asked && !isTask && !isOfMe && !said.has('needed')) return undefined
-    const isFromMe = isOfMe || isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
+    const isFromMe =
+      isOfMe || said.isByUs || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
     if (rest['by'] === 'sharer')
       return asked && isFromMe ? { ...rest, by: 'recipient', whose: 'given' } : { ...rest, whose: 'shared' }
     const mine = [...said.all('me'), ...said.all('us')]
@@ -177,13 +165,12 @@ function tasked(given: Draft, said: Said): Draft | undefined {
     const told = said.has('also') || whose === undefined ? rest : { ...rest, whose }
     return isShared ? { ...rest, whose: 'shared' } : told
   }
-  if (person.case === 'about') return { ...rest, text: person.name.written }
   // What others have to do is theirs.
   if (person.case === 'of' && !said.has('promised', 'sharedWithMe')) return undefined
   // Who shares with whom: they with me, or I with them.
   const at = said.marks.indexOf(person)
   const acted = said.marks.findIndex((mark) => mark.kind === 'act')
-  const isToThem = person.case === 'with' || person.case === 'to' || (isAgent && at > acted && acted >= 0)
+  const isToThem = person.case === 'with' || person.case === 'to' || (said.isByUs && at > acted && acted >= 0)
   const isGiven = said.has('given') && (person.case === 'with' || person.case === 'to')
   if (!isTask && !isGiven && !said.has('sharedWithMe', 'needed') && !/^(?:from|by|of)$/.test(person.case))
     return undefined

@@ -1,10 +1,11 @@
 import type { Said } from '../frames/said.ts'
 import { byDue, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
 import { heard, same, times } from './rows.ts'
+import { isOfKind, isSaid } from '../frames/predicates.ts'
 
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
-  said.all('us').some((mark) => mark.case === 'agent') &&
+  said.isByUs &&
   (!said.has('be') || said.all('name').some((mark) => mark.case === 'to')) &&
   (said.has('paid', 'settled') || said.hasAct('pay'))
 
@@ -58,59 +59,57 @@ export const bills: ToolGrammar<'bills'> = {
       return said.has('due') && said.has('bill', 'invoice', 'supplierBill')
         ? { dueFrom: said.context.today, ...draft }
         : undefined
-    const isOwed = said.topics?.has('debt') === true || said.has('payable', 'dues')
+    const isOwed = said.isAbout('debt') || said.has('payable', 'dues')
     // Who has billed nothing is owed nothing; of others nothing is known here.
-    const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'supplier'))
+    const isKnown = said.all('name').every((mark) => isOfKind(mark, 'supplier'))
     if (!isKnown && !(isOwed && said.flow === 'out')) return undefined
     if (isOwed) {
       // `What is owing on INV-7` is owed to us.
-      if (draft['number'] !== undefined && said.all('us').length === 0) return undefined
+      if (draft['number'] !== undefined && !said.hasMark('us')) return undefined
       // `Hafenstrom owed?` is owed to them.
       const isCut =
         said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
       // `Who owed us money?`
       const isToUs = said.marks.some((mark, at) => {
         const next = said.marks[at + 1]
-        const isOwing =
-          mark.kind === 'act' ? mark.act === 'owe' : mark.kind === 'sense' && mark.sense === 'dues'
+        const isOwing = isSaid(mark, 'dues') || (mark.kind === 'act' && mark.act === 'owe')
         return isOwing && next?.kind === 'us' && next.case === 'bare'
       })
       if (isToUs || (said.flow === 'in' && !isCut)) return undefined
-      if (said.all('period').length > 0) return { ...dueOf(draft), open: true }
-      const { operation: _, limit: _limit, ...rest } = draft
-      return rest['supplier'] === undefined
-        ? { ...rest, by: 'supplier', measure: 'open', operation: 'group', open: true }
-        : { ...rest, open: true }
+      if (said.hasMark('period')) return { ...dueOf(draft), open: true }
+      const rest = { ...draft, operation: undefined, limit: undefined, open: true }
+      return draft['supplier'] === undefined
+        ? { ...rest, by: 'supplier', measure: 'open', operation: 'group' }
+        : rest
     }
     // What is still to be paid, and when.
-    if (said.has('must') && said.hasAct('pay') && said.flow === 'out' && said.all('period').length > 0)
+    if (said.has('must') && said.hasAct('pay') && said.flow === 'out' && said.hasMark('period'))
       return { ...dueOf(draft), open: true }
     const bare =
       said.hasAct('charge') &&
       draft['operation'] === 'total' &&
       draft['supplier'] !== undefined &&
       !said.has('bill', 'supplierBill')
-    if (bare) {
-      const { operation: _, ...list } = draft
-      return list
-    }
+    if (bare) return { ...draft, operation: undefined }
     const isOfSupplier =
       draft['supplier'] !== undefined ||
       draft['by'] === 'supplier' ||
       said.flow === 'in' ||
       said.has('supplierBill')
     if (said.topics?.has('money') === true && said.topics.size < 3) return undefined
-    if (!said.has('bill', 'invoice', 'supplierBill', 'creditNote') && said.topics?.has('bill') !== true)
-      return undefined
+    if (!said.has('bill', 'invoice', 'supplierBill', 'creditNote') && !said.isAbout('bill')) return undefined
     const isState =
       draft['open'] !== undefined || draft['overdue'] !== undefined || draft['status'] !== undefined
     const isDue = draft['dueFrom'] !== undefined || draft['dueTo'] !== undefined
     if (!isOfSupplier && !isState && !isDue) return undefined
     const isOfOpen =
       draft['open'] === true && draft['operation'] !== undefined && draft['measure'] === undefined
-    const { limit, ...rest } = isOfOpen ? { ...draft, measure: 'open' } : draft
-    const listed = limit === 50 ? rest : { limit, ...rest }
-    return isDue && draft['overdue'] === undefined ? { ...listed, open: true } : listed
+    return {
+      ...draft,
+      ...(isOfOpen ? { measure: 'open' } : {}),
+      ...(isDue && draft['overdue'] === undefined ? { open: true } : {}),
+      limit: draft['limit'] === 50 ? undefined : draft['limit'],
+    }
   },
 }
 
@@ -152,8 +151,8 @@ function paymentsOf(draft: Draft, said: Said): Draft | undefined {
   const isTotal = operation === 'total' && isNamed && draft['measure'] === undefined
   return {
     ...rest,
-    ...(limit === 50 ? {} : { limit }),
-    ...(operation === undefined || isTotal ? {} : { operation }),
+    limit: limit === 50 ? undefined : limit,
+    operation: isTotal ? undefined : operation,
     ...(isNamed ? { direction: 'in' } : {}),
   }
 }
@@ -184,7 +183,6 @@ export const ages: ToolGrammar<'ages'> = {
   finish: (draft, said) => {
     const [age] = said.all('age')
     if (!said.has('ages') && age === undefined) return undefined
-    if (said.all('period').length > 0) return undefined
     const side = said.flow === 'out' ? 'payable' : (draft['side'] ?? 'receivable')
     return { ...draft, side }
   },
@@ -205,21 +203,13 @@ export const parties: ToolGrammar<'parties'> = {
   texts: { country: 'country' },
   length: 'termsDays',
   finish: (draft, said) => {
-    const sides = [
-      ...new Set(
-        said
-          .all('dimension')
-          .flatMap(({ dimension }) =>
-            dimension === 'customer' || dimension === 'supplier' ? [dimension] : [],
-          ),
-      ),
-    ]
-    if (sides.length > 1) return undefined
+    const [side, another] = (['customer', 'supplier'] as const).filter((each) => said.hasDimension(each))
+    if (another !== undefined) return undefined
     const isOf =
       draft['name'] !== undefined
         ? said.has('terms', 'contact', 'address')
-        : (draft['city'] ?? draft['country'] ?? draft['termsDays']) !== undefined && sides.length > 0
-    return isOf ? { ...draft, ...(sides[0] === undefined ? {} : { side: sides[0] }) } : undefined
+        : (draft['city'] ?? draft['country'] ?? draft['termsDays']) !== undefined && side !== undefined
+    return isOf ? { ...draft, side } : undefined
   },
 }
 
