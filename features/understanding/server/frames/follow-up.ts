@@ -2,9 +2,9 @@ import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import { spanAround, units } from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
-import { type AnyGrammar, callOf, type Draft, dueOf } from './grammar.ts'
+import { type AnyGrammar, callOf, type Draft, dueOf, isSet } from './grammar.ts'
 import { operationOf } from './operation.ts'
-import { isSaid } from './predicates.ts'
+import { isOfKind, isSaid } from './predicates.ts'
 import { putsOf } from './puts.ts'
 import { isOfRecord } from './carried.ts'
 import { readAs, type Reading } from './read.ts'
@@ -43,8 +43,8 @@ const isAboutIt = (said: Said): boolean =>
 
 /** Days stand in the fields that the earlier question had them in. */
 const placed = (days: Draft, before: Draft): Draft => {
-  const isDue = before['dueFrom'] !== undefined || before['dueTo'] !== undefined
-  if (!isDue || days['dueFrom'] !== undefined || days['dueTo'] !== undefined) return days
+  const isDue = isSet(before, 'dueFrom', 'dueTo')
+  if (!isDue || isSet(days, 'dueFrom', 'dueTo')) return days
   return dueOf(days)
 }
 
@@ -52,7 +52,7 @@ const placed = (days: Draft, before: Draft): Draft => {
 function shifted(before: Draft, said: Said): Draft | undefined {
   const [shift] = said.all('shift')
   if (shift === undefined) return {}
-  const fields = before['dueFrom'] === undefined ? (['from', 'to'] as const) : (['dueFrom', 'dueTo'] as const)
+  const fields = !isSet(before, 'dueFrom') ? (['from', 'to'] as const) : (['dueFrom', 'dueTo'] as const)
   const [from, to] = fields.map((field) => before[field])
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   const unit =
@@ -105,14 +105,14 @@ function changed(
     return { calls: [call], cost: 0 }
   const operation = operationOf(grammar, said)
   // `The oldest of them`: all of them are shown.
-  if (said.has('them', 'that') && said.hasMark('rank') && input['limit'] !== 10 && input['by'] === undefined)
+  if (said.has('them', 'that') && said.hasMark('rank') && input['limit'] !== 10 && !isSet(input, 'by'))
     return { calls: [call], cost: 0 }
   if (said.hasMark('nth') && said.hasMark('rank')) return undefined
   const isTotal = operation?.fields['operation'] === 'total'
   const isDated = operation?.fields['order'] === 'newest' || operation?.fields['order'] === 'oldest'
   // A part of a list has no total, and groups have no dates.
-  if (isTotal && input['order'] !== undefined && input['by'] === undefined) return undefined
-  if (isDated && input['by'] !== undefined) return undefined
+  if (isTotal && isSet(input, 'order') && !isSet(input, 'by')) return undefined
+  if (isDated && isSet(input, 'by')) return undefined
   const days = daySets(grammar, said, true, false)
   if (found === undefined || operation === undefined || days === undefined) return undefined
   const [moved, further] = [shifted(input, said), nth(input, said)]
@@ -129,7 +129,7 @@ function changed(
       : {}
   const drafts = products(unified(found.puts)).flatMap((fields) => {
     // What is late is due already.
-    const isLate = fields['overdue'] === true && (input['dueFrom'] ?? input['dueTo']) !== undefined
+    const isLate = fields['overdue'] === true && isSet(input, 'dueFrom', 'dueTo')
     return days.map((set): Draft => {
       const later = placed(set, input)
       const same = isLate || Object.keys(later).length > 0 ? withoutDays(base) : base
@@ -183,7 +183,7 @@ function ofPeople(mark: Mark, [call, another]: readonly ToolCall[]): Mark {
   if (call?.tool !== 'people' || another !== undefined) return mark
   const { location, occupation } = call.input
   const role = location !== undefined ? 'place' : occupation !== undefined ? 'work' : undefined
-  const isPerson = mark.kind === 'name' && mark.name.hits.some(({ kind }) => kind === 'person')
+  const isPerson = mark.kind === 'name' && isOfKind(mark, 'person')
   if (role === undefined || (mark.kind !== 'name' && mark.kind !== 'text') || isPerson) return mark
   if (mark.kind === 'name') return { kind: 'text', text: mark.name.written, role }
   return /^(?:place|work|job)$/.test(mark.role) ? mark : { ...mark, role }

@@ -73,6 +73,10 @@ export type AnyGrammar = Grammar<ToolName, Draft, string, string>
 export const told = (fields: Draft): Draft =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** Whether one of these fields has a value. */
+export const isSet = (fields: Draft, ...names: readonly string[]): boolean =>
+  names.some((name) => fields[name] !== undefined)
+
 /** Fields as a call; undefined if the schema of the tool refuses them. */
 export const callOf = (tool: ToolName, fields: Draft): ToolCall | undefined =>
   toolCall.safeParse({ tool, input: told(fields) }).data

@@ -3,7 +3,7 @@ import type { ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
-import { type AnyGrammar, callOf, type Draft } from './grammar.ts'
+import { type AnyGrammar, callOf, type Draft, isSet } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
 import { inOrder } from './periods.ts'
@@ -96,7 +96,7 @@ function ofGroups(grammar: AnyGrammar, draft: Draft, said: Said): Draft {
     !isOfTotal && said.has('payment', 'disbursement', 'receipt', 'transaction', 'delivery', 'movement')
   if (
     grammar.hasGroupBounds === undefined ||
-    draft['by'] === undefined ||
+    !isSet(draft, 'by') ||
     isOfRecords ||
     (minimum === undefined && maximum === undefined)
   )

@@ -3,6 +3,8 @@ import type { Context } from '../parts/context.ts'
 import type { Sense } from '../parts/senses.ts'
 import { type Flow, flowOf, topicsOf } from './flow.ts'
 import type { Act, Topic } from '../parts/acts.ts'
+import type { NameKind } from '../parts/parts.ts'
+import { isOfKind } from './predicates.ts'
 
 /** What a question says, for the tables of the tools to look at. */
 export interface Said {
@@ -17,6 +19,7 @@ export interface Said {
   readonly hasAct: (...acts: readonly Act[]) => boolean
   readonly hasMark: (...kinds: readonly Mark['kind'][]) => boolean
   readonly hasDimension: (...dimensions: readonly Dimension[]) => boolean
+  readonly hasName: (...kinds: readonly NameKind[]) => boolean
   readonly hasText: (...roles: readonly TextRole[]) => boolean
   readonly isPlural: (sense: Sense) => boolean
   readonly all: <K extends Mark['kind']>(kind: K) => readonly MarkOf<K>[]
@@ -41,6 +44,7 @@ export function saidIn(marks: readonly Mark[], context: Context): Said {
     hasMark: (...kinds) => marks.some(({ kind }) => kinds.includes(kind)),
     hasDimension: (...dimensions) =>
       marks.some((mark) => mark.kind === 'dimension' && dimensions.includes(mark.dimension)),
+    hasName: (...kinds) => marks.some((mark) => mark.kind === 'name' && isOfKind(mark, ...kinds)),
     hasText: (...roles) => marks.some((mark) => mark.kind === 'text' && roles.includes(mark.role)),
     isPlural: (sense) => said.get(sense) === true,
     // The kind tells the type.

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { heard } from './rows.ts'
 import { isOfKind } from '../frames/predicates.ts'
 
@@ -77,9 +77,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
       'square',
       'settled',
     ) ||
-    (said.has('balance') &&
-      (draft['customer'] !== undefined ||
-        said.all('dimension').some(({ dimension }) => dimension === 'customer')))
+    (said.has('balance') && (isSet(draft, 'customer') || said.hasDimension('customer')))
   if (!isSaid) return undefined
   if (isDebt && said.flow === 'out') return undefined
   // Who was never invoiced owes nothing; of others nothing is due from them.
@@ -100,14 +98,12 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isPlain =
     said.has('open', 'overdue', 'due', 'notDue') && !isDebt && !said.has('dues', 'debtor', 'money')
   const isOfCustomers =
-    draft['customer'] !== undefined ||
-    said.hasMark('dimension', 'group') ||
-    said.has('howMuch', 'total', 'amount')
+    isSet(draft, 'customer') || said.hasMark('dimension', 'group') || said.has('howMuch', 'total', 'amount')
   const isOfDays = said.has('open') && !said.has('due') && !isNow && said.hasMark('period')
   if (isPlain && (!isOfCustomers || isOfDays)) return undefined
   if (isExpectedNow && !isOfCustomers && !said.hasMark('period')) return undefined
-  if (said.has('square') && draft['customer'] === undefined) return { ...draft, settled: true }
-  if (said.has('settled') && draft['customer'] !== undefined) return undefined
+  if (said.has('square') && !isSet(draft, 'customer')) return { ...draft, settled: true }
+  if (said.has('settled') && isSet(draft, 'customer')) return undefined
   if (said.has('notDue')) return { ...draft, dueFrom: addDays(said.context.today, 1) }
   return draft['limit'] === 1 ? { ...draft, limit: undefined } : draft
 }

@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { inUnit, isInside, isOfThings, isOfMaterial, isOfWares, oneMaterial, withWay } from './material.ts'
 import { heard, same, times } from './rows.ts'
 import { isSaid } from '../frames/predicates.ts'
@@ -38,8 +38,7 @@ export const stock: ToolGrammar<'stock'> = {
   finish: (whole, said) => {
     const draft = inUnit(oneMaterial(whole), said)
     // What must be bought is what runs low; what could be delivered is asked of what there is.
-    const isBought =
-      said.has('must') && said.hasAct('buy') && said.flow === 'in' && draft['material'] === undefined
+    const isBought = said.has('must') && said.hasAct('buy') && said.flow === 'in' && !isSet(draft, 'material')
     const isGiven = said.has('can') && said.flow === 'out' && !said.hasAct('buy')
     if (said.has('must') && !isBought && !said.has('reorder')) return undefined
     if (said.has('open') && !said.has('minimum')) return undefined
@@ -59,10 +58,10 @@ export const stock: ToolGrammar<'stock'> = {
         ? undefined
         : { ...draft, unmovedSince: since, limit: undefined }
     }
-    if (period !== undefined || said.has('money') || draft['unmovedSince'] !== undefined) return undefined
+    if (period !== undefined || said.has('money') || isSet(draft, 'unmovedSince')) return undefined
     if (
-      draft['wanted'] !== undefined &&
-      (draft['material'] === undefined || said.has('howMany') || !said.has('have', 'available', 'can'))
+      isSet(draft, 'wanted') &&
+      (!isSet(draft, 'material') || said.has('howMany') || !said.has('have', 'available', 'can'))
     )
       return undefined
     const isOfStock =
@@ -78,7 +77,7 @@ export const stock: ToolGrammar<'stock'> = {
         'onHand',
         'available',
       )
-    const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined
+    const isOf = isOfMaterial(draft) || isSet(draft, 'warehouse')
     const isGoods = said.has('goods') || said.hasDimension('material')
     const isRanked = draft['by'] === 'warehouse' && said.hasMark('rank')
     if (said.has('when') || /^(?:new|old)est$/.test(String(draft['order']))) return undefined
@@ -89,7 +88,7 @@ export const stock: ToolGrammar<'stock'> = {
     const isPlaced =
       isOfMaterial(draft) &&
       (draft['by'] === 'warehouse' ||
-        (draft['warehouse'] !== undefined &&
+        (isSet(draft, 'warehouse') &&
           (said.marks.every(({ kind }) => kind === 'name') ||
             said.all('name').some((mark) => mark.case === 'in'))))
     if (
@@ -109,7 +108,7 @@ export const stock: ToolGrammar<'stock'> = {
     // `Is 6204 above its minimum?`
     if (said.has('aboveMinimum') && isOfMaterial(draft))
       return { ...draft, hasMinimum: undefined, low: undefined, limit: undefined }
-    const isOfOne = draft['material'] !== undefined
+    const isOfOne = isSet(draft, 'material')
     const isGrouped = draft['by'] === 'warehouse' || said.hasMark('group')
     return {
       ...draft,
@@ -191,9 +190,9 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isStock =
     said.topics === undefined &&
     !said.has(...entries, 'inward', 'outward') &&
-    (said.has('stock', 'onHand') || (draft['category'] !== undefined && said.has('howMuch', 'have', 'be')))
+    (said.has('stock', 'onHand') || (isSet(draft, 'category') && said.has('howMuch', 'have', 'be')))
   // What there is of a category is what came in less what went out.
-  if (isStock && draft['category'] !== undefined && !said.hasMark('period'))
+  if (isStock && isSet(draft, 'category') && !said.hasMark('period'))
     return { ...draft, measure: 'net', operation: draft['operation'] ?? 'total' }
   // `VCI paper left?`, `have we any left?`
   const isRest =
@@ -201,18 +200,17 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     (isOfMaterial(draft) || said.hasMark('bound')) &&
     !said.hasMark('period') &&
     (!said.hasMark('us') || (said.has('have') && said.has('anything'))) &&
-    draft['party'] === undefined &&
-    draft['warehouse'] === undefined
+    !isSet(draft, 'party', 'warehouse')
   // `How many 6204 have we got at Tuzla?`
   const isHeld =
     said.has('have') &&
     said.all('act').some(({ written }) => written === 'got') &&
     !said.hasMark('period', 'rank') &&
-    (draft['party'] ?? draft['project']) === undefined &&
+    !isSet(draft, 'party', 'project') &&
     isOfMaterial(draft) &&
     !said.has('delivery', 'movement', 'receipt', 'ever', 'inward')
   if (isStock || isInside(said) || isRest || isHeld || said.has('onHand')) return undefined
-  const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
+  const isOf = isOfMaterial(draft) || isSet(draft, 'warehouse', 'category')
   if (said.has('fastest', 'slowest')) {
     const isTold =
       said.has('movement', 'goods') ||
@@ -224,12 +222,12 @@ function moved(whole: Draft, said: Said): Draft | undefined {
       : undefined
   }
   // What is out to a customer and in from others is goods.
-  const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  const isOfCustomer = said.hasName('customer')
   const isWay = said.has('what', 'anything') && said.has(isOfCustomer ? 'outward' : 'inward')
   const isGoods =
     isOf ||
-    (isWay && draft['party'] !== undefined) ||
-    draft['unit'] !== undefined ||
+    (isWay && isSet(draft, 'party')) ||
+    isSet(draft, 'unit') ||
     said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
     said.has('quantity', 'movement', 'delivery', 'shipment', 'issue', 'goods') ||
     said.hasDimension('material') ||
@@ -241,7 +239,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
         .some(
           (mark) =>
             isOfWares(mark, said) ||
-            (mark.act === 'go' && draft['project'] !== undefined && said.has('what', 'which', 'anything')) ||
+            (mark.act === 'go' && isSet(draft, 'project') && said.has('what', 'which', 'anything')) ||
             isOfThings(mark, said),
         ))
   if (!isGoods || (said.has('only') && said.has('quantity'))) return undefined
@@ -252,7 +250,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     // `Have we a buyer in Hamburg` is of nothing that moves.
     (!said.has('have') && said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material'))
   const isDated = said.hasMark('period') && !said.has('have')
-  const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || isDated)
+  const isPlain = isOfMaterial(draft) && (isSet(draft, 'party') || isDated)
   if (!isDone && !isPlain) return undefined
   // `Received less issued`.
   if (said.has('minus') || draft['measure'] === 'net') {
@@ -261,7 +259,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
       : undefined
   }
   // `Separately for the two grades`.
-  if (said.has('apart') && draft['materials'] !== undefined && draft['by'] === undefined)
+  if (said.has('apart') && isSet(draft, 'materials') && !isSet(draft, 'by'))
     return moved({ ...draft, by: 'material', operation: 'group', limit: 50 }, said)
   // `Deliveries and withdrawals`.
   const isEach = said.has('delivery') && said.has('issue', 'shipment') && said.has('and', 'comma')

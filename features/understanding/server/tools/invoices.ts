@@ -1,6 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
-import { byDue, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { heard, same, times } from './rows.ts'
 import { isOursToPay } from './trade.ts'
 
@@ -58,26 +58,20 @@ export const invoices: ToolGrammar<'invoices'> = {
 }
 
 const states = ['unpaid', 'overdue', 'status', 'payment', 'carried', 'issued'] as const
-const isOf = (draft: Draft, ...fields: readonly string[]): boolean =>
-  fields.some((field) => draft[field] !== undefined)
-
 function finish(given: Draft, said: Said): Draft | undefined {
   let draft = byDue(given, said)
   // `The invoices that Attica still owes us`, `what is owing on INV-7`.
-  const isOwed = said.topics?.has('debt') === true
-  const isOfOne = draft['number'] !== undefined
-  const isOurDebt = said.flow === 'out' && said.all('us').length > 0
-  if (isOwed && (isOurDebt || (!isOfOne && (!said.has('invoice') || isOf(draft, 'by'))))) return undefined
+  const isOwed = said.isAbout('debt')
+  const isOfOne = isSet(draft, 'number')
+  const isOurDebt = said.flow === 'out' && said.hasMark('us')
+  if (isOwed && (isOurDebt || (!isOfOne && (!said.has('invoice') || isSet(draft, 'by'))))) return undefined
   if (isOwed && !isOfOne) draft = { ...draft, unpaid: true }
-  if (said.has('balance') && draft['number'] === undefined) return undefined
+  if (said.has('balance') && !isSet(draft, 'number')) return undefined
   const isInvoice =
     said.has('invoice', 'bill', 'draft', 'final', 'carried', 'partlyPaid', 'unpaidWholly') ||
-    draft['number'] !== undefined ||
+    isSet(draft, 'number') ||
     // `Is anything still open with Midlands?`
-    (said.has('anything') &&
-      said.has('open') &&
-      draft['customer'] !== undefined &&
-      said.topics === undefined) ||
+    (said.has('anything') && said.has('open') && isSet(draft, 'customer') && said.topics === undefined) ||
     // Only invoices have drafts that may be left aside.
     (said.has('issued') && said.has('open', 'overdue'))
   const isBilled = said.isAbout('bill')
@@ -133,7 +127,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
     // What is open on one invoice stands beside it.
     draft = { ...draft, unpaid: undefined, operation: undefined }
   if (said.all('age').some((mark) => mark.of === 'late')) draft = { ...draft, overdue: true }
-  const isDue = isOf(draft, 'dueFrom', 'dueTo')
-  if (isDue && !isOf(draft, ...states)) draft = { ...draft, issued: true }
+  const isDue = isSet(draft, 'dueFrom', 'dueTo')
+  if (isDue && !isSet(draft, ...states)) draft = { ...draft, issued: true }
   return draft
 }

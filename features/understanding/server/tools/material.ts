@@ -1,22 +1,20 @@
-import type { Draft } from '../frames/grammar.ts'
+import { type Draft, isSet } from '../frames/grammar.ts'
 import type { Said } from '../frames/said.ts'
 import type { MarkOf } from '../parts/marks.ts'
 import { isOfKind, isSaid } from '../frames/predicates.ts'
 
-export const isOfMaterial = (draft: Draft): boolean => (draft['material'] ?? draft['materials']) !== undefined
+export const isOfMaterial = (draft: Draft): boolean => isSet(draft, 'material', 'materials')
 
 /** `Butterfly valves, DN50 and DN80`: the kind is told by the material. */
 export function oneMaterial({ materials, ...draft }: Draft): Draft {
   const isTold = String(draft['material']).toLowerCase().includes(String(materials))
-  return materials === undefined || (draft['material'] !== undefined && isTold)
-    ? draft
-    : { ...draft, materials }
+  return materials === undefined || (isSet(draft, 'material') && isTold) ? draft : { ...draft, materials }
 }
 
 /** The most tonnes are those of what is measured in tonnes. */
 export function inUnit(draft: Draft, said: Said): Draft {
   const unit = said.all('sense').find((mark) => mark.unit !== undefined)?.unit
-  return unit === undefined || draft['unit'] !== undefined || isOfMaterial(draft) ? draft : { ...draft, unit }
+  return unit === undefined || isSet(draft, 'unit') || isOfMaterial(draft) ? draft : { ...draft, unit }
 }
 
 /** `In stock`, `in the warehouse`: nothing comes in. */
@@ -71,7 +69,7 @@ export function withWay(draft: Draft, said: Said): Draft | undefined {
   const isSent = said.hasAct('deliver', 'ship') && !said.hasMark('us') && said.has('do') === said.has('have')
   if (isTheirs && isSent) return { ...draft, type: 'out' }
   const way = said.flow === 'in' || said.flow === 'out' ? said.flow : undefined
-  if (draft['type'] !== undefined) return way === undefined || way === draft['type'] ? draft : undefined
+  if (isSet(draft, 'type')) return way === undefined || way === draft['type'] ? draft : undefined
   if (way !== undefined) return { ...draft, type: way }
   const who = said.all('dimension').find(({ dimension }) => /^(?:customer|supplier)$/.test(dimension))
   if (who !== undefined && draft['by'] === 'party')

@@ -1,4 +1,4 @@
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { heard, same, times } from './rows.ts'
 import { isOfKind } from '../frames/predicates.ts'
 import type { Said } from '../frames/said.ts'
@@ -63,7 +63,7 @@ function posted(draft: Draft, said: Said): Draft | undefined {
   if (by === undefined && order === 'largest' && said.has('most', 'number', 'colleagues')) return undefined
   if (said.has('reactions') && draft['limit'] !== 1 && (!said.has('post') || said.isPlural('post')))
     return undefined
-  if (said.has('tagged') && draft['tag'] === undefined) return undefined
+  if (said.has('tagged') && !isSet(draft, 'tag')) return undefined
   // `What is selling best` and `are we selling more` ask for goods.
   const isVerb = said.has('be') && said.isByUs
   const isBest = said.all('rank').some(({ order }) => order === 'largest')
@@ -120,16 +120,15 @@ export const people: ToolGrammar<'people'> = {
 
 function found(draft: Draft, said: Said): Draft | undefined {
   const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
-  if (isOfRequest && (draft['occupation'] !== undefined || said.has('connection'))) return undefined
+  if (isOfRequest && (isSet(draft, 'occupation') || said.has('connection'))) return undefined
   if (said.topics !== undefined && !isOfRequest) return undefined
-  if (said.has('responsible') && draft['occupation'] === undefined) return undefined
+  if (said.has('responsible') && !isSet(draft, 'occupation')) return undefined
   if (
     said.has('howMuch', 'most', 'least') ||
     (said.all('us').some((mark) => mark.case === 'bare') && !isOfRequest)
   )
     return undefined
-  const isOf =
-    draft['name'] !== undefined || draft['location'] !== undefined || draft['occupation'] !== undefined
+  const isOf = isSet(draft, 'name', 'location', 'occupation')
   const isAsked =
     said
       .all('dimension')
@@ -141,15 +140,13 @@ function found(draft: Draft, said: Said): Draft | undefined {
         (mark) =>
           (/^(?:job|work)$/.test(mark.role) &&
             (said.has('list', 'have', 'be', 'all') ||
-              said.all('dimension').length > 0 ||
+              said.hasMark('dimension') ||
               (said.marks[0] === mark && said.all('text').length === 1))) ||
           (mark.role === 'place' &&
-            (said.marks.length === 1 ||
-              said.all('dimension').length > 0 ||
-              said.has('be', 'have', 'howMany'))),
+            (said.marks.length === 1 || said.hasMark('dimension') || said.has('be', 'have', 'howMany'))),
       ) ||
-    (draft['name'] !== undefined && said.has('contact')) ||
-    (draft['name'] !== undefined &&
+    (isSet(draft, 'name') && said.has('contact')) ||
+    (isSet(draft, 'name') &&
       !said.hasMark('us') &&
       said.has('what', 'where') &&
       said.has('do', 'performs', 'works'))

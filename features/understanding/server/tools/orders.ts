@@ -1,4 +1,4 @@
-import type { ToolGrammar } from '../frames/grammar.ts'
+import { type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { isOfKind } from '../frames/predicates.ts'
 import { heard } from './rows.ts'
 
@@ -35,18 +35,16 @@ export const orders: ToolGrammar<'orders'> = {
     if (said.topics !== undefined) return undefined
     const isOrder = said.has('tradeOrder', 'purchaseOrder', 'salesOrder')
     const isGoods =
-      said.has('stock', 'goods', 'item', 'quantity') ||
-      draft['item'] !== undefined ||
-      said.hasDimension('material')
+      said.has('stock', 'goods', 'item', 'quantity') || isSet(draft, 'item') || said.hasDimension('material')
     // `What do we expect from Kyowa`: money is expected from customers.
     const isOfSupplier =
       said.all('name').some((mark) => !isOfKind(mark, 'customer')) &&
       said.has('awaited', 'reserved') &&
-      draft['party'] !== undefined
+      isSet(draft, 'party')
     if (!isOrder && !isOfSupplier && !(isGoods && said.has('awaited', 'reserved'))) return undefined
     const isBehind = typeof draft['to'] === 'string' && draft['to'] < said.context.today
     // What was to come earlier is late now; nothing is known of what has come.
-    return isBehind && draft['late'] === undefined ? undefined : draft
+    return isBehind && !isSet(draft, 'late') ? undefined : draft
   },
 }
 

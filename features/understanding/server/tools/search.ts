@@ -1,4 +1,4 @@
-import type { ToolGrammar } from '../frames/grammar.ts'
+import { type ToolGrammar, isSet } from '../frames/grammar.ts'
 import type { Mark } from '../parts/marks.ts'
 import { isSaid } from '../frames/predicates.ts'
 
@@ -22,7 +22,7 @@ export const search: ToolGrammar<'search'> = {
     const [name] = said.all('name')
     const [hit] = name?.name.hits ?? []
     if (name === undefined)
-      return draft['text'] !== undefined &&
+      return isSet(draft, 'text') &&
         (said.has('anything') || said.hasText('search')) &&
         said.marks.every((mark) => mark.kind === 'text' || isPlain(mark))
         ? draft

@@ -1,4 +1,4 @@
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { heard, same } from './rows.ts'
 import type { Said } from '../frames/said.ts'
 import { isOfKind, isSaid } from '../frames/predicates.ts'
@@ -122,10 +122,10 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   // A word that nobody knows is the title of one to-do; it tells no others apart.
   const hasTheme = texts.some(({ role }) => role === 'theme' || role === 'title')
   if (hasTheme && (!isOfText || said.isPlural('todo') || said.has('deadline'))) return undefined
-  if (!hasTheme && given['text'] !== undefined && !isNoun) return undefined
+  if (!hasTheme && isSet(given, 'text') && !isNoun) return undefined
   if ((said.has('it', 'recorded') && !isOfText) || (said.has('whose') && texts.length === 0)) return undefined
   // `The most urgent one` has a rank.
-  if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
+  if (said.has('most') && said.has('high', 'overdue') && !isSet(given, 'by')) return undefined
   if ((said.has('compare', 'amount') || (said.has('howMuch') && said.has('due'))) && !isNoun) return undefined
   if (said.has('compare') && said.all('period').length < 2) return undefined
   if (given['overdue'] === true && given['status'] === 'completed') return undefined
@@ -144,8 +144,8 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const isEither = said.has('or') && said.has('done') && said.has('active', 'open') && !said.has('howMany')
   const { status, ...stateless } = given
   const draft = isOfText ? ofTitle(given, said) : isEither ? stateless : given
-  const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && draft['by'] === undefined
-  const isActive = (said.has('toDo') && !isOfText && draft['by'] === undefined) || isMostUrgent
+  const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && !isSet(draft, 'by')
+  const isActive = (said.has('toDo') && !isOfText && !isSet(draft, 'by')) || isMostUrgent
   const whole = ofDone(isActive ? { ...draft, status: status ?? 'active' } : draft, said)
   const isLastDue = said.has('due') && whole['order'] === 'newest'
   const { sharedBy, whose, ...rest } = isLastDue ? { ...whole, order: 'lastDue', undated: false } : whole

@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import { byDue, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, type Draft, dueOf, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { heard, same, times } from './rows.ts'
 import { isOfKind, isSaid } from '../frames/predicates.ts'
 
@@ -53,7 +53,7 @@ export const bills: ToolGrammar<'bills'> = {
     // What we invoice is no bill, unless we pay it.
     if (said.has('invoice') && !isOursToPay(said)) return undefined
     if (said.hasAct('charge') && said.flow === 'out') return undefined
-    const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
+    const isOfThem = said.has('creditor') || isSet(draft, 'supplier') || draft['by'] === 'supplier'
     if (said.has('dues') && !isOfThem) return undefined
     if (said.has('nextUp'))
       return said.has('due') && said.has('bill', 'invoice', 'supplierBill')
@@ -65,10 +65,9 @@ export const bills: ToolGrammar<'bills'> = {
     if (!isKnown && !(isOwed && said.flow === 'out')) return undefined
     if (isOwed) {
       // `What is owing on INV-7` is owed to us.
-      if (draft['number'] !== undefined && !said.hasMark('us')) return undefined
+      if (isSet(draft, 'number') && !said.hasMark('us')) return undefined
       // `Hafenstrom owed?` is owed to them.
-      const isCut =
-        said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
+      const isCut = said.all('act').some(({ written }) => written === 'owed') && isSet(draft, 'supplier')
       // `Who owed us money?`
       const isToUs = said.marks.some((mark, at) => {
         const next = said.marks[at + 1]
@@ -78,7 +77,7 @@ export const bills: ToolGrammar<'bills'> = {
       if (isToUs || (said.flow === 'in' && !isCut)) return undefined
       if (said.hasMark('period')) return { ...dueOf(draft), open: true }
       const rest = { ...draft, operation: undefined, limit: undefined, open: true }
-      return draft['supplier'] === undefined
+      return !isSet(draft, 'supplier')
         ? { ...rest, by: 'supplier', measure: 'open', operation: 'group' }
         : rest
     }
@@ -88,26 +87,21 @@ export const bills: ToolGrammar<'bills'> = {
     const bare =
       said.hasAct('charge') &&
       draft['operation'] === 'total' &&
-      draft['supplier'] !== undefined &&
+      isSet(draft, 'supplier') &&
       !said.has('bill', 'supplierBill')
     if (bare) return { ...draft, operation: undefined }
     const isOfSupplier =
-      draft['supplier'] !== undefined ||
-      draft['by'] === 'supplier' ||
-      said.flow === 'in' ||
-      said.has('supplierBill')
+      isSet(draft, 'supplier') || draft['by'] === 'supplier' || said.flow === 'in' || said.has('supplierBill')
     if (said.topics?.has('money') === true && said.topics.size < 3) return undefined
     if (!said.has('bill', 'invoice', 'supplierBill', 'creditNote') && !said.isAbout('bill')) return undefined
-    const isState =
-      draft['open'] !== undefined || draft['overdue'] !== undefined || draft['status'] !== undefined
-    const isDue = draft['dueFrom'] !== undefined || draft['dueTo'] !== undefined
+    const isState = isSet(draft, 'open', 'overdue', 'status')
+    const isDue = isSet(draft, 'dueFrom', 'dueTo')
     if (!isOfSupplier && !isState && !isDue) return undefined
-    const isOfOpen =
-      draft['open'] === true && draft['operation'] !== undefined && draft['measure'] === undefined
+    const isOfOpen = draft['open'] === true && isSet(draft, 'operation') && !isSet(draft, 'measure')
     return {
       ...draft,
       ...(isOfOpen ? { measure: 'open' } : {}),
-      ...(isDue && draft['overdue'] === undefined ? { open: true } : {}),
+      ...(isDue && !isSet(draft, 'overdue') ? { open: true } : {}),
       limit: draft['limit'] === 50 ? undefined : draft['limit'],
     }
   },
@@ -139,16 +133,16 @@ export const payments: ToolGrammar<'payments'> = {
 }
 
 function paymentsOf(draft: Draft, said: Said): Draft | undefined {
-  const isNamed = draft['party'] !== undefined
+  const isNamed = isSet(draft, 'party')
   const isKept = said.context.kinds?.has('payer') === true || said.has('card', 'bankTransfer', 'cash')
   if (!isKept) return undefined
   const isRecorded = said.has('recordedPayment') || (said.has('payment') && said.has('recorded'))
   // Without parties of its own a book has no recorded payments.
   if (!isNamed && !isRecorded && said.context.kinds?.has('payer') !== true) return undefined
-  if (!isNamed && !isRecorded && draft['method'] === undefined && draft['by'] !== 'method') return undefined
+  if (!isNamed && !isRecorded && !isSet(draft, 'method') && draft['by'] !== 'method') return undefined
   if (said.flow === 'out' && isNamed) return undefined
   const { limit, operation, ...rest } = draft
-  const isTotal = operation === 'total' && isNamed && draft['measure'] === undefined
+  const isTotal = operation === 'total' && isNamed && !isSet(draft, 'measure')
   return {
     ...rest,
     limit: limit === 50 ? undefined : limit,
@@ -205,10 +199,9 @@ export const parties: ToolGrammar<'parties'> = {
   finish: (draft, said) => {
     const [side, another] = (['customer', 'supplier'] as const).filter((each) => said.hasDimension(each))
     if (another !== undefined) return undefined
-    const isOf =
-      draft['name'] !== undefined
-        ? said.has('terms', 'contact', 'address')
-        : (draft['city'] ?? draft['country'] ?? draft['termsDays']) !== undefined && side !== undefined
+    const isOf = isSet(draft, 'name')
+      ? said.has('terms', 'contact', 'address')
+      : isSet(draft, 'city', 'country', 'termsDays') && side !== undefined
     return isOf ? { ...draft, side } : undefined
   },
 }
@@ -233,8 +226,7 @@ export const items: ToolGrammar<'items'> = {
   names: { item: [0, 'name'] },
   texts: { code: 'code' },
   finish: (draft, said) =>
-    said.has('item', 'service') ||
-    ((draft['name'] !== undefined || draft['text'] !== undefined) && said.has('price', 'code', 'minimum'))
+    said.has('item', 'service') || (isSet(draft, 'name', 'text') && said.has('price', 'code', 'minimum'))
       ? draft
       : undefined,
 }

@@ -1,5 +1,5 @@
 import type { Said } from '../frames/said.ts'
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { heard, same, times } from './rows.ts'
 import { comesAndGoes, isOfWares } from './material.ts'
 import { summed, withoutRepeat } from './money.ts'
@@ -152,7 +152,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   )
     return undefined
   if (isOwnAct(said) && said.has(...entries, 'loss')) return undefined
-  if (said.has('happened') && draft['account'] === undefined) return undefined
+  if (said.has('happened') && !isSet(draft, 'account')) return undefined
   // `How did the second quarter go?`
   if (said.has('compare') && said.hasAct('go') && !said.has('howMuch', 'money', 'payment', 'spending')) {
     const isOfAll =
@@ -165,11 +165,11 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (doer?.kind === 'us' && doer.case === 'agent' && !said.isPlural('receipt')) return undefined
   // What is still to come is owed; so is the balance of a customer.
   if (said.has('still') && said.flow === 'in') return undefined
-  const isOfCustomer = said.all('name').some((mark) => isOfKind(mark, 'customer'))
+  const isOfCustomer = said.hasName('customer')
   const isOfInvoice = said.hasText('number')
-  if (said.has('balance') && (draft['party'] !== undefined || isOfCustomer || isOfInvoice)) return undefined
+  if (said.has('balance') && (isSet(draft, 'party') || isOfCustomer || isOfInvoice)) return undefined
   const isOfResult = said.has('profit', 'loss') || (said.has('minus') && category === 'income')
-  const isOfProject = draft['project'] !== undefined && draft['by'] === undefined
+  const isOfProject = isSet(draft, 'project') && !isSet(draft, 'by')
   const isOfCourse = said.has('doing') && (isOfProject || said.has('more', 'less', 'versus', 'compare'))
   // The most loss is the least profit.
   const ofLoss = said.has('loss') && rest['order'] === 'largest' ? { order: 'smallest' } : {}
@@ -177,7 +177,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isMade =
     said.has('make') &&
     (said.has('howMuch', 'most', 'least', 'be') || (said.has('money') && said.has('do', 'have'))) &&
-    draft['party'] === undefined
+    !isSet(draft, 'party')
   if (isOwnAct(said) && (isOfProject || (isMade && said.flow !== 'out')))
     return summed({ ...rest, measure: 'profit' })
   // `Expenses minus freight` leaves something out.
@@ -187,7 +187,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (said.has('minus') && said.has('than')) return undefined
   if (draft['measure'] === 'net' || said.has('minus')) {
     if (said.topics !== undefined && !said.has('minus')) return undefined
-    const isOfDay = said.has('balance') && draft['from'] !== undefined && draft['from'] === draft['to']
+    const isOfDay = said.has('balance') && isSet(draft, 'from') && draft['from'] === draft['to']
     const from = isOfDay ? undefined : draft['from']
     return summed({ ...draft, type: undefined, from, measure: 'net' })
   }
@@ -195,12 +195,12 @@ function finish(given: Draft, said: Said): Draft | undefined {
     said.topics === undefined &&
     !said.has(...entries, 'receipt', 'expense', 'income', 'spending', 'movement', 'recorded')
   // `How much money is in the bank`: on each account.
-  if (isBalance && said.has('purse') && draft['account'] === undefined)
+  if (isBalance && said.has('purse') && !isSet(draft, 'account'))
     return { ...draft, order: undefined, operation: 'group', by: 'account', measure: 'net', limit: 50 }
   // `Which account is the fullest`
   if (isBalance && draft['by'] === 'account' && said.hasMark('rank')) return { ...draft, measure: 'net' }
   const isOnAccount =
-    draft['account'] !== undefined &&
+    isSet(draft, 'account') &&
     isBalance &&
     said.has('howMuch', 'what', 'which', 'onHand', 'doing') &&
     !said.hasMark('period')
@@ -209,10 +209,10 @@ function finish(given: Draft, said: Said): Draft | undefined {
   // `How much have we got in the bank?`
   if (said.hasAct('get') && said.has('purse') && said.has('have')) return undefined
   // `Petty cash left?`
-  const isLeft = said.hasAct('leave') && draft['account'] !== undefined && !said.hasMark('period')
+  const isLeft = said.hasAct('leave') && isSet(draft, 'account') && !said.hasMark('period')
   if (said.has('onHand', 'stock') || isLeft) return undefined
   if (said.has('where')) {
-    const isAsked = said.has('money') && said.topics !== undefined && draft['by'] === undefined
+    const isAsked = said.has('money') && said.topics !== undefined && !isSet(draft, 'by')
     const way = said.flow === 'in' ? received : paid
     return isAsked ? { ...draft, ...way, operation: 'group', by: 'party', order: 'largest' } : undefined
   }
@@ -220,8 +220,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
     return said.has('money', 'transaction', 'payment') ||
       said.isPlural('bothWays') ||
       said.hasMark('currency') ||
-      draft['account'] !== undefined ||
-      draft['project'] !== undefined
+      isSet(draft, 'account', 'project')
       ? { ...draft, type: undefined }
       : undefined
   // An invoice's number stands in the text of its payment.
@@ -231,20 +230,20 @@ function finish(given: Draft, said: Said): Draft | undefined {
     .some(
       (mark) =>
         isOfWares(mark, said) ||
-        (mark.act === 'go' && draft['project'] !== undefined && said.has('what')) ||
+        (mark.act === 'go' && isSet(draft, 'project') && said.has('what')) ||
         comesAndGoes(mark, said) === 'goods',
     )
   const isMoney =
     said.has('money', ...entries, 'receipt', 'income', 'spending', 'purse') ||
     said.hasMark('currency', 'bound') ||
-    draft['account'] !== undefined ||
+    isSet(draft, 'account') ||
     said.hasDimension('account')
   if (isGiven && !isMoney && !said.has('most', 'howMuch')) return undefined
   // `Only in EUR` is of nothing; `dollars in` is.
   if (said.has('inward', 'outward') && said.topics === undefined && !isMoney) return undefined
   // `Hotel bills` are what hotels cost.
   const purpose = said.hasText('purpose')
-  const isBilled = draft['project'] !== undefined && draft['party'] === undefined
+  const isBilled = isSet(draft, 'project') && !isSet(draft, 'party')
   if (said.has('bill') && !purpose) return isBilled && said.has('howMuch') ? { ...draft, ...paid } : undefined
   if (purpose && said.topics === undefined)
     return { ...draft, ...(said.has('bill', 'spending', 'payment') || said.flow === 'out' ? paid : {}) }
@@ -261,13 +260,11 @@ function finish(given: Draft, said: Said): Draft | undefined {
   const isOfMoney =
     said.topics !== undefined ||
     said.marks.some((mark) => mark.kind === 'sense' && mark.sense in transactions.senses)
-  const isByTime = isOfTime && draft['party'] !== undefined
+  const isByTime = isOfTime && isSet(draft, 'party')
   return isOfMoney ||
     isByTime ||
-    draft['account'] !== undefined ||
-    draft['project'] !== undefined ||
-    draft['custom'] !== undefined ||
-    (said.has('total') && draft['party'] !== undefined) ||
+    isSet(draft, 'account', 'project', 'custom') ||
+    (said.has('total') && isSet(draft, 'party')) ||
     (isOfMany && said.hasDimension('customer', 'supplier')) ||
     (said.hasDimension('customer', 'supplier', 'account', 'project') && said.hasMark('rank', 'period'))
     ? whole
