@@ -2,8 +2,10 @@ import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
 import type { NameKind } from '../parts/parts.ts'
+import type { Sense } from '../parts/senses.ts'
 import type { AnyGrammar } from './grammar.ts'
 import { readAs, type Reading } from './read.ts'
+import { isSaid } from './predicates.ts'
 
 /** Fields of names, and the kinds of names that they are of. */
 const kindsOfFields: Readonly<Record<string, readonly NameKind[]>> = {
@@ -18,21 +20,28 @@ const kindsOfFields: Readonly<Record<string, readonly NameKind[]>> = {
 }
 
 /** What a record tells of itself, and what else such a question has. */
-const told = /^(?:minimum|price|code|terms|contact|address|method|deadline)$/
-const small =
-  /^(?:it|that|them|howMuch|what|which|whatAbout|and|also|be|have|do|where|when|list|recorded|one|now)$/
+const told: readonly Sense[] = [
+  'minimum',
+  'price',
+  'code',
+  'terms',
+  'contact',
+  'address',
+  'method',
+  'deadline',
+]
+const small: readonly Sense[] = [
+  'it', 'that', 'them', 'howMuch', 'what', 'which', 'whatAbout', 'and', 'also', 'be', 'have', 'do', 'where', 'when',
+  'list', 'recorded', 'one', 'now',
+] // prettier-ignore
 
 /** `And its minimum?`: nothing but an attribute of what the answer before was about. */
-export const isOfRecord = ({ senses }: AnyGrammar, marks: readonly Mark[]): boolean => {
-  const said = marks.map((mark) => (mark.kind === 'sense' ? mark.sense : undefined))
-  return (
-    said.every((sense) => sense !== undefined && (told.test(sense) || small.test(sense))) &&
-    said.some(
-      (sense) =>
-        sense !== undefined && told.test(sense) && Object.keys(senses[sense]?.[1] ?? { sense }).length === 0,
-    )
-  )
-}
+export const isOfRecord = ({ senses }: AnyGrammar, marks: readonly Mark[]): boolean =>
+  marks.every((mark) => isSaid(mark, ...told, ...small)) &&
+  marks.some((mark) => {
+    const fields = mark.kind === 'sense' && told.includes(mark.sense) ? senses[mark.sense]?.[1] : undefined
+    return fields !== undefined && Object.keys(fields).length === 0
+  })
 
 /** What a question says of another kind of records, with the names of the answer before: `how many went out?` */
 export function carriedOver(
@@ -50,10 +59,8 @@ export function carriedOver(
   })
   if (names.length === 0) return undefined
   // Who is meant by `they` stands where `they` stands.
-  const at = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'them')
-  const rest = marks.filter(
-    (mark) => !(mark.kind === 'sense' && /^(?:them|it|that|whatAbout|and|same)$/.test(mark.sense)),
-  )
+  const at = marks.findIndex((mark) => isSaid(mark, 'them'))
+  const rest = marks.filter((mark) => !isSaid(mark, 'them', 'it', 'that', 'whatAbout', 'and', 'same'))
   const place = at < 0 ? 0 : rest.findIndex((mark) => marks.indexOf(mark) > at)
   const reading = readAs(
     grammar,

@@ -1,6 +1,6 @@
 import { type Act, acts, type Topic } from '../parts/acts.ts'
-import type { Sense } from '../parts/senses.ts'
 import type { Case, Mark, MarkOf } from '../parts/marks.ts'
+import { isCompany, isOfKind, isSaid } from './predicates.ts'
 
 /** Seen from the book: `in` came to it, `out` left it. `both`: two ways are named. */
 export type Flow = 'in' | 'out' | 'both' | 'unclear'
@@ -8,24 +8,18 @@ export type Flow = 'in' | 'out' | 'both' | 'unclear'
 type Role = 'giver' | 'taker'
 const opposite = (role: Role): Role => (role === 'giver' ? 'taker' : 'giver')
 
-const ofCompanies = new Set(['party', 'customer', 'payer', 'supplier', 'partner'])
-
 interface Somebody {
   readonly at: number
   readonly isUs: boolean
   readonly case: Case | 'agent'
 }
 
-const isSaid = (mark: Mark | undefined, sense: Sense): boolean =>
-  mark?.kind === 'sense' && mark.sense === sense
-
 const isOfMoney = (mark: Mark | undefined): boolean =>
-  mark?.kind === 'currency' ||
-  ['money', 'payment', 'transaction', 'amount'].some((sense) => isSaid(mark, sense as Sense))
+  mark?.kind === 'currency' || isSaid(mark, 'money', 'payment', 'transaction', 'amount')
 
 const isAsking = (mark: Mark): boolean =>
   (mark.kind === 'dimension' && mark.isAsked) ||
-  (mark.kind === 'sense' && /^(?:be|do|have|what|which|howMuch|howMany|when)$/.test(mark.sense))
+  isSaid(mark, 'be', 'do', 'have', 'what', 'which', 'howMuch', 'howMany', 'when')
 
 /** Everybody who is named or asked for, in order. */
 function everybody(marks: readonly Mark[]): Somebody[] {
@@ -47,18 +41,16 @@ function everybody(marks: readonly Mark[]): Somebody[] {
       return []
     if (mark.kind === 'us') return [{ at, isUs: true, case: mark.case }]
     if (mark.kind === 'name')
-      return mark.name.hits.some(({ kind }) => ofCompanies.has(kind)) &&
+      return isOfKind(mark, 'party', 'customer', 'payer', 'supplier', 'partner') &&
         mark.isBeside !== true &&
         mark.dimension !== 'project' &&
         mark.dimension !== 'account'
         ? [{ at, isUs: false, case: mark.case }]
         : []
-    if (mark.kind === 'dimension' && ofDimension.has(mark.dimension))
-      return [{ at, isUs: false, case: mark.case }]
+    if (mark.kind === 'dimension' && isCompany(mark.dimension)) return [{ at, isUs: false, case: mark.case }]
     return isThem(mark, at) ? [{ at, isUs: false, case: 'bare' }] : []
   })
 }
-const ofDimension = new Set(['party', 'customer', 'supplier'])
 
 const isAccount = (mark: Mark): mark is MarkOf<'name'> | MarkOf<'dimension'> =>
   (mark.kind === 'name' && mark.name.hits.every(({ kind }) => kind === 'account')) ||
@@ -69,16 +61,13 @@ const wayOf = (act: Act): 'in' | 'out' | undefined => {
   return 'way' in what ? what.way : undefined
 }
 
-/** Whom the case of somebody makes giver or taker, whatever the verb is. */
-const byCase: Partial<Record<Case | 'agent', Role>> = { from: 'giver', to: 'taker' }
-
 /**
  * Which way something went, by who does what to whom: subject, case and voice, not the order of words, unless nothing
  * else tells. Undefined if nothing is done.
  */
 export function flowOf(marks: readonly Mark[]): Flow | undefined {
   // `How did October go compared to September?` Nothing went anywhere.
-  const isCompared = marks.some((mark) => isSaid(mark, 'compare') || isSaid(mark, 'versus'))
+  const isCompared = marks.some((mark) => isSaid(mark, 'compare', 'versus'))
   const isCourse = (mark: MarkOf<'act'>) => isCompared && /^(?:go|went|gone)$/.test(mark.written)
   const done = marks.flatMap((mark, at) => (mark.kind === 'act' && !isCourse(mark) ? [{ ...mark, at }] : []))
   const people = everybody(marks)
@@ -107,10 +96,9 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
   if (fixed.size === 1 && way !== undefined) return isBoth ? 'both' : way
   if (fixed.has('in') && fixed.has('out')) return 'both'
 
-  for (const one of people) {
-    const role = byCase[one.case]
-    if (role !== undefined) put(one, role)
-  }
+  // Whatever the verb is.
+  for (const one of people)
+    if (one.case === 'from' || one.case === 'to') put(one, one.case === 'from' ? 'giver' : 'taker')
   for (const { act, at, written, isPassive, isParticiple } of done) {
     const { flow } = acts[act]
     // `Paid from Kyowa`, `received to Kyowa`: nobody can tell.
@@ -126,15 +114,15 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
     const isNote =
       written === 'received' && !isPassive && people.every(({ isUs }) => !isUs) && !marks.some(isAsking)
     if (isNote && people.some((one) => one.case === 'bare' && one.at < at)) return 'unclear'
-    if ('isOurs' in acts[act]) ours.add(flow === 'forward' ? 'giver' : 'taker')
     const active: Role = flow === 'forward' ? 'giver' : 'taker'
-    const wasAt = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'be')
+    if ('isOurs' in acts[act]) ours.add(active)
+    const wasAt = marks.findIndex((mark) => isSaid(mark, 'be'))
     // `Attica, invoiced in May`: they were.
     const isCut =
       act === 'charge' &&
       isParticiple &&
       !people.some((one) => one.isUs) &&
-      !marks.some((mark) => mark.kind === 'sense' && /^(?:do|have|what|which)$/.test(mark.sense))
+      !marks.some((mark) => isSaid(mark, 'do', 'have', 'what', 'which'))
     // `Was last paid`, but `was the last payment received`.
     const isFar = marks[wasAt + 1]?.kind === 'rank' && at !== wasAt + 2
     const isDone = isPassive || isCut || (wasAt >= 0 && wasAt < at && isParticiple && !isFar)
@@ -154,7 +142,7 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
           (act === 'pay' && isSaid(marks[at - 1], 'do') && one.at === at + 1 && people.length === 1)
         // `Us` is never the subject; others are if they come before the verb and nobody else is.
         const isObject = !isDoer && (one.isUs || agent !== undefined || (one.at > at && !isDone && !isOfUs))
-        put(one, isObject && !isDone ? opposite(active) : isObject ? opposite(subject) : subject)
+        put(one, isObject ? opposite(subject) : subject)
       }
     }
   }
@@ -166,15 +154,10 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
   )
     return 'unclear'
   // Nobody is named: what is delivered is delivered to us.
-  const flows = new Set(
-    done.map(({ act }) =>
-      acts[act].flow === 'backward' || act === 'deliver' || act === 'supply' || act === 'bring'
-        ? 'in'
-        : 'out',
-    ),
-  )
-  if (flows.size === 2) return 'both'
-  return flows.has('in') ? 'in' : flows.has('out') ? 'out' : undefined
+  const isToUs = ({ act }: MarkOf<'act'>) =>
+    acts[act].flow === 'backward' || /^(?:deliver|supply|bring)$/.test(act)
+  const [flow, other] = new Set(done.map((mark) => (isToUs(mark) ? 'in' : 'out')))
+  return other === undefined ? flow : 'both'
 }
 
 /** What everything that is done may be about; undefined if nothing is done. */

@@ -2,8 +2,9 @@ import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import { spanAround, units } from '../parts/calendar.ts'
 import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
-import type { AnyGrammar, Draft } from './grammar.ts'
+import { type AnyGrammar, callOf, type Draft, dueOf, isSet } from './grammar.ts'
 import { operationOf } from './operation.ts'
+import { isOfKind, isSaid } from './predicates.ts'
 import { putsOf } from './puts.ts'
 import { isOfRecord } from './carried.ts'
 import { readAs, type Reading } from './read.ts'
@@ -22,44 +23,36 @@ function kept({ input }: ToolCall, operation: Draft, said: Said): Draft {
   if (operation['order'] !== undefined)
     return {
       ...rest,
-      ...same,
-      ...(by === undefined ? {} : { by }),
-      ...(before === 'group' ? { operation: before } : {}),
-      ...(measure === undefined ? {} : { measure }),
+      by,
+      measure,
+      operation: before === 'group' ? before : undefined,
     }
   return input
 }
 
 /** Later days replace earlier ones, wherever these stood. */
-const withoutDays = (draft: Draft, days: Draft): Draft =>
-  Object.keys(days).length === 0
-    ? draft
-    : Object.fromEntries(
-        Object.entries(draft).filter(([field]) => !/^(?:from|to|dueFrom|dueTo|doneFrom|doneTo)$/.test(field)),
-      )
+const withoutDays = (draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([field]) => !/^(?:from|to|dueFrom|dueTo|doneFrom|doneTo)$/.test(field)),
+  )
 
 const isAboutIt = (said: Said): boolean =>
   said.has('it', 'that') ||
-  (said.all('dimension').some(({ isAsked }) => isAsked) &&
-    said.all('rank').length === 0 &&
-    !said.has('most')) ||
+  (said.all('dimension').some(({ isAsked }) => isAsked) && !said.hasMark('rank') && !said.has('most')) ||
   (said.has('when') && said.topics === undefined)
 
 /** Days stand in the fields that the earlier question had them in. */
 const placed = (days: Draft, before: Draft): Draft => {
-  const isDue = before['dueFrom'] !== undefined || before['dueTo'] !== undefined
-  if (!isDue || days['dueFrom'] !== undefined || days['dueTo'] !== undefined) return days
-  return {
-    ...(days['from'] === undefined ? {} : { dueFrom: days['from'] }),
-    ...(days['to'] === undefined ? {} : { dueTo: days['to'] }),
-  }
+  const isDue = isSet(before, 'dueFrom', 'dueTo')
+  if (!isDue || isSet(days, 'dueFrom', 'dueTo')) return days
+  return dueOf(days)
 }
 
 /** The days before or after those of a call. */
 function shifted(before: Draft, said: Said): Draft | undefined {
   const [shift] = said.all('shift')
   if (shift === undefined) return {}
-  const fields = before['dueFrom'] === undefined ? (['from', 'to'] as const) : (['dueFrom', 'dueTo'] as const)
+  const fields = !isSet(before, 'dueFrom') ? (['from', 'to'] as const) : (['dueFrom', 'dueTo'] as const)
   const [from, to] = fields.map((field) => before[field])
   if (typeof from !== 'string' || typeof to !== 'string') return undefined
   const unit =
@@ -94,47 +87,34 @@ function changed(
   call: ToolCall,
   said: Said,
 ): { calls: ToolCall[]; cost: number } | undefined {
-  if (said.topics !== undefined && !(grammar.topics ?? []).some((topic) => said.topics?.has(topic)))
-    return undefined
   // What is done must change the direction of the records, or it is of others.
   const isDirected = call.tool === 'transactions' || call.tool === 'movements'
-  if (said.topics !== undefined && !isDirected) return undefined
+  if (said.topics !== undefined && !(isDirected && grammar.topics?.some(said.isAbout) === true))
+    return undefined
   if (isOfRecord(grammar, said.marks) && kept(call, {}, said)['by'] === undefined)
-    return { calls: [toolCall.parse(call)], cost: -1 }
+    return { calls: [call], cost: -1 }
   const found = putsOf(grammar, said, true)
-  const isOfOne =
-    call.input !== undefined && 'order' in call.input && 'limit' in call.input && call.input.limit === 1
+  const input: Draft = call.input
   // `And who got it?` of one record is told by the record.
   if (
-    isOfOne &&
+    input['limit'] === 1 &&
     !said.has('previous', 'following') &&
-    said.all('name').length +
-      said.all('period').length +
-      said.all('nth').length +
-      said.all('limit').length ===
-      0 &&
+    !said.hasMark('name', 'period', 'nth', 'limit') &&
     isAboutIt(said)
   )
-    return { calls: [toolCall.parse(call)], cost: 0 }
+    return { calls: [call], cost: 0 }
   const operation = operationOf(grammar, said)
-  const before: Draft = call.input
   // `The oldest of them`: all of them are shown.
-  if (
-    said.has('them', 'that') &&
-    said.all('rank').length > 0 &&
-    before['limit'] !== 10 &&
-    before['by'] === undefined
-  )
-    return { calls: [toolCall.parse(call)], cost: 0 }
-  if (said.all('nth').length > 0 && said.all('rank').length > 0) return undefined
+  if (said.has('them', 'that') && said.hasMark('rank') && input['limit'] !== 10 && !isSet(input, 'by'))
+    return { calls: [call], cost: 0 }
+  if (said.hasMark('nth') && said.hasMark('rank')) return undefined
   const isTotal = operation?.fields['operation'] === 'total'
   const isDated = operation?.fields['order'] === 'newest' || operation?.fields['order'] === 'oldest'
   // A part of a list has no total, and groups have no dates.
-  if (isTotal && before['order'] !== undefined && before['by'] === undefined) return undefined
-  if (isDated && before['by'] !== undefined) return undefined
+  if (isTotal && isSet(input, 'order') && !isSet(input, 'by')) return undefined
+  if (isDated && isSet(input, 'by')) return undefined
   const days = daySets(grammar, said, true, false)
   if (found === undefined || operation === undefined || days === undefined) return undefined
-  const input: Draft = call.input
   const [moved, further] = [shifted(input, said), nth(input, said)]
   if (moved === undefined || further === undefined) return undefined
   const base = { ...kept(call, operation.fields, said), ...further, ...moved }
@@ -147,27 +127,17 @@ function changed(
     said.has('payment') && grammar.tool === 'transactions' && input['type'] === 'received'
       ? { type: 'paid' }
       : {}
-  const drafts = products([...unified(found.puts), days]).map((fields) => {
-    const later = placed(
-      Object.fromEntries(Object.entries(fields).filter(([field]) => days.some((set) => field in set))),
-      input,
-    )
-    const rest = Object.fromEntries(
-      Object.entries(fields).filter(([field]) => !days.some((set) => field in set)),
-    )
+  const drafts = products(unified(found.puts)).flatMap((fields) => {
     // What is late is due already.
-    const isLate = rest['overdue'] === true && (input['dueFrom'] ?? input['dueTo']) !== undefined
-    return {
-      ...withoutDays(base, isLate ? { dueTo: '' } : later),
-      ...operation.fields,
-      ...acted,
-      ...way,
-      ...rest,
-      ...later,
-    }
+    const isLate = fields['overdue'] === true && isSet(input, 'dueFrom', 'dueTo')
+    return days.map((set): Draft => {
+      const later = placed(set, input)
+      const same = isLate || Object.keys(later).length > 0 ? withoutDays(base) : base
+      return { ...same, ...operation.fields, ...acted, ...way, ...fields, ...later }
+    })
   })
-  const calls = drafts.flatMap((draft) => toolCall.safeParse({ tool: call.tool, input: draft }).data ?? [])
-  const isSame = calls.every((one) => JSON.stringify(one) === JSON.stringify(toolCall.safeParse(call).data))
+  const calls = drafts.flatMap((draft) => callOf(call.tool, draft) ?? [])
+  const isSame = calls.every((one) => JSON.stringify(one) === JSON.stringify(call))
   const isAsked =
     said.has('list', 'howMuch', 'when', 'that', 'it') || said.all('dimension').some(({ isAsked }) => isAsked)
   return calls.length === drafts.length && (!isSame || isAsked) ? { calls, cost: found.cost } : undefined
@@ -177,11 +147,9 @@ function changed(
 export const isShareOfLast = (marks: readonly Mark[]): boolean =>
   marks.some((mark) => mark.kind === 'name') &&
   marks.every(
-    ({ kind, ...mark }) =>
-      /^(?:name|act|us)$/.test(kind) ||
-      (kind === 'sense' &&
-        'sense' in mark &&
-        /^(?:share|what|which|be|do|have|howMuch|and)$/.test(mark.sense)),
+    (mark) =>
+      /^(?:name|act|us)$/.test(mark.kind) ||
+      isSaid(mark, 'share', 'what', 'which', 'be', 'do', 'have', 'howMuch', 'and'),
   )
 
 /** `What share of that came from Attica?` is a part of it; `of all receipts` is the whole. */
@@ -193,9 +161,7 @@ function shareOfLast(
 ): Reading | undefined {
   const [call, another] = last
   const grammar = grammars.find(({ tool }) => tool === call?.tool)
-  const rest = marks.filter(
-    ({ kind, ...mark }) => kind !== 'sense' || !('sense' in mark) || !/^(?:share|that|it)$/.test(mark.sense),
-  )
+  const rest = marks.filter((mark) => !isSaid(mark, 'share', 'that', 'it'))
   if (
     call === undefined ||
     another !== undefined ||
@@ -206,10 +172,10 @@ function shareOfLast(
     return undefined
   if (rest.some(({ kind }) => kind === 'name')) {
     const part = changed(grammar, call, saidIn(rest, context))
-    return part && { calls: [...part.calls, toolCall.parse(call)], cost: part.cost, working: 'share' }
+    return part && { calls: [...part.calls, call], cost: part.cost, working: 'share' }
   }
   const whole = readAs(grammar, [...rest, { kind: 'sense', sense: 'total', isPlural: false }], context)
-  return whole && { calls: [toolCall.parse(call), ...whole.calls], cost: whole.cost, working: 'share' }
+  return whole && { calls: [call, ...whole.calls], cost: whole.cost, working: 'share' }
 }
 
 /** `Who works in Istanbul? And in Haifa?`: after people of a place or a job, a word is another one. */
@@ -217,7 +183,7 @@ function ofPeople(mark: Mark, [call, another]: readonly ToolCall[]): Mark {
   if (call?.tool !== 'people' || another !== undefined) return mark
   const { location, occupation } = call.input
   const role = location !== undefined ? 'place' : occupation !== undefined ? 'work' : undefined
-  const isPerson = mark.kind === 'name' && mark.name.hits.some(({ kind }) => kind === 'person')
+  const isPerson = mark.kind === 'name' && isOfKind(mark, 'person')
   if (role === undefined || (mark.kind !== 'name' && mark.kind !== 'text') || isPerson) return mark
   if (mark.kind === 'name') return { kind: 'text', text: mark.name.written, role }
   return /^(?:place|work|job)$/.test(mark.role) ? mark : { ...mark, role }
@@ -230,14 +196,12 @@ function ofPeople(mark: Mark, [call, another]: readonly ToolCall[]): Mark {
 export function followedUp(
   grammars: readonly AnyGrammar[],
   given: readonly Mark[],
-  last: readonly ToolCall[],
+  lastCalls: readonly ToolCall[],
   context: Context,
 ): Reading | undefined {
-  const said = saidIn(
-    given.map((mark) => ofPeople(mark, last)),
-    context,
-  )
-  const { marks } = said
+  const last = lastCalls.map((call) => toolCall.parse(call))
+  const marks = given.map((mark) => ofPeople(mark, last))
+  const said = saidIn(marks, context)
   if (last.length === 0 || said.has('not', 'no')) return undefined
   if (said.has('share')) return shareOfLast(grammars, marks, last, context)
   // `Only the first`: of an answer of two parts.
@@ -251,7 +215,7 @@ export function followedUp(
     last.length === 2 &&
     said.topics !== undefined &&
     said.has('more', 'less', 'most') &&
-    said.all('name').length === 0
+    !said.hasMark('name')
   )
     return last.every(
       ({ input }) =>
@@ -279,6 +243,6 @@ export function followedUp(
     distinct.length === 1 &&
     first !== undefined
   )
-    return { calls: [...distinct, toolCall.parse(first)], cost, working: 'difference' }
+    return { calls: [...distinct, first], cost, working: 'difference' }
   return { calls: distinct, cost }
 }

@@ -1,4 +1,4 @@
-import type { inputs, ToolName } from '#features/inquiry/contract.ts'
+import { type inputs, toolCall, type ToolCall, type ToolName } from '#features/inquiry/contract.ts'
 import type * as z from 'zod'
 import type { Said } from './said.ts'
 import type { Topic } from '../parts/acts.ts'
@@ -6,38 +6,38 @@ import type { Sense } from '../parts/senses.ts'
 import type { Dimension, TextRole } from '../parts/marks.ts'
 import type { NameKind } from '../parts/parts.ts'
 
-export type Fields<N extends ToolName> = Partial<z.input<(typeof inputs)[N]>>
+type Fields<N extends ToolName> = Partial<z.input<(typeof inputs)[N]>>
 type FieldName<N extends ToolName> = keyof Fields<N> & string
+/** What the records of a tool can be grouped by. */
+type GroupOf<N extends ToolName> = Extract<Fields<N>[FieldName<N> & 'by'], string>
+
+/** Fields as they come together, before the tool's schema has looked at them. */
+export type Draft = Readonly<Record<string, unknown>>
 
 /** What a word costs in these records, and the fields that it sets: these, and in a call of its own those. */
-export type Meaning<N extends ToolName> = readonly [cost: number, fields: Fields<N>, or?: Fields<N>]
+type Meaning<Fields> = readonly [cost: number, fields: Fields, or?: Fields]
 
-/** A field that takes days, with the words that lead to it. */
-type DayFields<N extends ToolName> = readonly [from: FieldName<N>, to: FieldName<N>]
-
-/**
- * How questions about one kind of records are read. Every field is one of the tool's schema, so a word or a rule that
- * sets another does not compile. A question is read only if all of it has a place here.
- */
-export interface ToolGrammar<N extends ToolName> {
-  readonly tool: N
+/** A grammar of a tool with these fields and groups. */
+interface Grammar<Tool, Fields, Field extends string, Group extends string> {
+  readonly tool: Tool
   /** The cost of taking a question for one about these records, if nothing says so. */
   readonly cost: number
   /** Where the book has names of this kind, these records are likelier. */
   readonly kind?: NameKind
-  readonly senses: Partial<Record<Sense, Meaning<N>>>
+  readonly senses: Partial<Record<Sense, Meaning<Fields>>>
   /** `written`: the field takes a name as it is written, not the record's own. */
-  readonly names: Partial<Record<NameKind, readonly [cost: number, field: FieldName<N>, as?: 'written']>>
+  readonly names: Partial<Record<NameKind, readonly [cost: number, field: Field, as?: 'written']>>
   /** How records are grouped; `row`: they are shown by it anyway; `none`: it is said of them only. */
-  readonly dimensions: Partial<Record<Dimension, Fields<N> | 'row' | 'none'>>
-  readonly texts: Partial<Record<TextRole, FieldName<N>>>
+  readonly dimensions?: Partial<Record<Dimension, Group | 'row' | 'none'>>
+  readonly texts?: Partial<Record<TextRole, Field>>
   /** The fields of a quantity that is needed, and of a number of days. */
-  readonly wanted?: readonly [FieldName<N>, FieldName<N>]
-  readonly length?: FieldName<N>
-  readonly days?: DayFields<N>
-  readonly dueDays?: DayFields<N>
+  readonly wanted?: readonly [Field, Field]
+  readonly length?: Field
+  /** The fields of the first and the last day. */
+  readonly days?: readonly [Field, Field]
+  readonly dueDays?: readonly [Field, Field]
   /** The fields of days that are further back than an age. */
-  readonly ages?: Readonly<Record<'late' | 'old' | 'open', FieldName<N>>>
+  readonly ages?: Readonly<Record<'late' | 'old' | 'open', Field>>
   /** These are as they are today; days have a meaning of their own. */
   readonly isOfToday?: true
   /** Days that are said without `due` are ahead: `tasks on Friday`. */
@@ -45,60 +45,41 @@ export interface ToolGrammar<N extends ToolName> {
   /** The smallest step of bounds. */
   readonly step?: string
   /** The fields of bounds of a number that records have. */
-  readonly counted?: Readonly<Record<'likes' | 'comments', readonly [FieldName<N>, FieldName<N>]>>
+  readonly counted?: Readonly<Record<'likes' | 'comments', readonly [Field, Field]>>
   readonly hasCurrency?: true
   readonly topics?: readonly Topic[]
-  /** `total`: `how many` is a total; `count`: it is a measure; `rows`: the answer always counts. */
-  readonly counts: 'count' | 'total' | 'rows'
+  /** `How many` is a total. `count`: it is a measure; `rows`: the answer always counts. */
+  readonly counts?: 'count' | 'rows'
   readonly hasAverage?: true
   /** The answer says how many groups there are: `how many customers do we have`. */
   readonly countsGroups?: true
   /** A group's total can have bounds: `customers who paid more than 100,000`. */
   readonly hasGroupBounds?: true
-  readonly hasOrder: boolean
+  readonly hasOrder?: true
   /** The last word on a draft: undefined if its parts contradict each other. */
   readonly finish?: (draft: Draft, said: Said) => Draft | undefined
 }
 
-/** Fields as they come together, before the tool's schema has looked at them. */
-export type Draft = Readonly<Record<string, unknown>>
+/**
+ * How questions about one kind of records are read. Every field is one of the tool's schema, so a word or a rule that
+ * sets another does not compile. A question is read only if all of it has a place here.
+ */
+export type ToolGrammar<N extends ToolName> = Grammar<N, Fields<N>, FieldName<N>, GroupOf<N>>
 
 /** For lists of grammars of different tools. */
-export type AnyGrammar = Omit<
-  ToolGrammar<'transactions'>,
-  | 'tool'
-  | 'senses'
-  | 'names'
-  | 'dimensions'
-  | 'texts'
-  | 'days'
-  | 'dueDays'
-  | 'ages'
-  | 'wanted'
-  | 'length'
-  | 'counted'
-> & {
-  readonly tool: ToolName
-  readonly senses: Partial<Record<Sense, readonly [number, Draft, Draft?]>>
-  readonly names: Partial<Record<NameKind, readonly [number, string, 'written'?]>>
-  readonly dimensions: Partial<Record<Dimension, Draft | 'row' | 'none'>>
-  readonly texts: Partial<Record<TextRole, string>>
-  readonly wanted?: readonly [string, string]
-  readonly counted?: Readonly<Record<'likes' | 'comments', readonly [string, string]>>
-  readonly length?: string
-  readonly days?: readonly [string, string]
-  readonly dueDays?: readonly [string, string]
-  readonly ages?: Readonly<Record<'late' | 'old' | 'open', string>>
-}
+export type AnyGrammar = Grammar<ToolName, Draft, string, string>
 
-/** The groups of records that have a day. */
-export const byTime = {
-  day: { by: 'day' },
-  week: { by: 'week' },
-  month: { by: 'month' },
-  quarter: { by: 'quarter' },
-  year: { by: 'year' },
-} as const
+/** The fields that have a value. */
+export const told = (fields: Draft): Draft =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** Whether one of these fields has a value. */
+export const isSet = (fields: Draft, ...names: readonly string[]): boolean =>
+  names.some((name) => fields[name] !== undefined)
+
+/** Fields as a call; undefined if the schema of the tool refuses them. */
+export const callOf = (tool: ToolName, fields: Draft): ToolCall | undefined =>
+  toolCall.safeParse({ tool, input: told(fields) }).data
 
 /** `The earliest due date`, `by due date`. */
 export const byDue = (draft: Draft, { marks, has }: Said): Draft =>
@@ -114,6 +95,5 @@ export const byDue = (draft: Draft, { marks, has }: Said): Draft =>
 /** Days of what is to be paid are those when it is due. */
 export const dueOf = ({ from, to, ...rest }: Draft): Draft => ({
   ...rest,
-  ...(from === undefined ? {} : { dueFrom: from }),
-  ...(to === undefined ? {} : { dueTo: to }),
+  ...told({ dueFrom: from, dueTo: to }),
 })

@@ -1,6 +1,6 @@
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
-import { counts, isMost, isOfRecord, isRecordNoun, isUnit, ranks } from './predicates.ts'
+import { counts, isCompany, isMost, isOfRecord, isRecordNoun, isSaid, isUnit, ranks } from './predicates.ts'
 import type { Said } from './said.ts'
 
 /** Whom or what a rank may be of. */
@@ -15,18 +15,16 @@ export function groupOf(
   let isAsked = false
   let isCounted = false
   const take = (dimension: MarkOf<'group'>['by'], isGroup: boolean, isSaidToGroup = false): boolean => {
-    const place = grammar.dimensions[dimension]
-    if (place === undefined) return false
-    if (place === 'row' || place === 'none') return place === 'row' || !isSaidToGroup
-    const by = place['by']
-    if (isGroup && by === undefined) return false
+    const by = grammar.dimensions?.[dimension]
+    if (by === undefined) return false
+    if (by === 'row' || by === 'none') return by === 'row' || !isSaidToGroup
     if (isGroup && fields['by'] !== undefined && fields['by'] !== by) return false
     fields = isGroup ? { ...fields, by } : fields
     return true
   }
   const { marks } = said
   // `Top 3 by what we paid them`: somebody.
-  const isOfThem = said.has('them') && said.topics !== undefined && said.all('name').length === 0
+  const isOfThem = said.has('them') && said.topics !== undefined && !said.hasMark('name')
   if (isOfThem && said.all('rank').some(({ limit }) => limit !== undefined) && !take('party', true))
     return undefined
   for (const [at, mark] of marks.entries()) {
@@ -37,8 +35,12 @@ export function groupOf(
     const [ranked, number] = marks.slice(0, at).slice(-2)
     const first = number?.kind === 'limit' ? ranked : number
     const isNumbered = number?.kind === 'limit' || (number?.kind === 'rank' && number.limit !== undefined)
-    const isOfPeople = /^(?:customer|supplier|party)$/.test(mark.dimension)
-    if (isNumbered && isOfPeople && first?.kind === 'rank' && /^(?:old|new)est$/.test(first.order))
+    if (
+      isNumbered &&
+      isCompany(mark.dimension) &&
+      first?.kind === 'rank' &&
+      /^(?:old|new)est$/.test(first.order)
+    )
       return undefined
     // Different customers are counted where the answer counts its groups.
     const isSomebody = somebody.test(mark.dimension)
@@ -56,14 +58,14 @@ export function groupOf(
     // `Suppliers we paid more than 50,000`, `projects by profit`: they are what is asked for.
     const next = marks[at + 1]
     const isHead =
-      // `List supplier deliver 6204`.
+      marks.slice(0, at).every((one) => isSaid(one, 'list', 'all', 'which', 'what')) &&
       (mark.isPlural
-        ? /^(?:customer|supplier|party|project|account)$/
-        : next?.kind === 'act' && !next.isParticiple && at > 0
-          ? /^(?:customer|supplier)$/
-          : /^$/
-      ).test(mark.dimension) &&
-      marks.slice(0, at).every((one) => one.kind === 'sense' && /^(?:list|all|which|what)$/.test(one.sense))
+        ? isCompany(mark.dimension) || mark.dimension === 'project' || mark.dimension === 'account'
+        : // `List supplier deliver 6204`.
+          /^(?:customer|supplier)$/.test(mark.dimension) &&
+          next?.kind === 'act' &&
+          !next.isParticiple &&
+          at > 0)
     // `The last month` is one of months, `the last goods` are not of groups.
     const isLastUnit = isUnit(mark.dimension) && marks[at - 1]?.kind === 'rank'
     if (
@@ -72,13 +74,13 @@ export function groupOf(
       !mark.isAsked &&
       !isHead &&
       !(isUnit(mark.dimension) ? isLastUnit || isTop : ranks(marks, at)) &&
-      !said.all('text').some(({ role }) => role === 'number') &&
-      grammar.dimensions[mark.dimension] !== 'none'
+      !said.hasText('number') &&
+      grammar.dimensions?.[mark.dimension] !== 'none'
     )
       return undefined
     // `Supplier spend, top 3`.
     const isShort =
-      /^(?:customer|supplier|party)$/.test(mark.dimension) &&
+      isCompany(mark.dimension) &&
       mark.case === 'bare' &&
       said.all('rank').some(({ limit }) => limit !== undefined) &&
       !isOfRecord(said)
@@ -86,7 +88,7 @@ export function groupOf(
     // `Goods in by supplier`.
     const isGoods =
       mark.dimension === 'material' &&
-      (said.all('group').length > 0 ||
+      (said.hasMark('group') ||
         marks
           .slice(0, at)
           .some((one) => one.kind === 'dimension' && one.isAsked && one.dimension !== 'material'))
@@ -106,7 +108,7 @@ export function groupOf(
     if (mark.limit !== undefined && ofRecord) return undefined
     // `The first payment of each customer` is one of many; `the last one, who was it from` is not.
     const rankAt = marks.findIndex((one) => one.kind === 'rank')
-    const isOfIt = marks.slice(at).some((one) => one.kind === 'sense' && /^(?:it|them)$/.test(one.sense))
+    const isOfIt = marks.slice(at).some((one) => isSaid(one, 'it', 'them'))
     if (ofRecord && rankAt < at && ((mark.isAsked && !isOfIt) || isEach(marks, at))) return undefined
     if (mark.isAsked && !ofRecord) isAsked = true
     if (!take(mark.dimension, isGroup && !(mark.isAsked && ofRecord))) return undefined
@@ -118,10 +120,6 @@ export function groupOf(
 function isEach(marks: readonly Mark[], at: number): boolean {
   const [before, mark] = [marks[at - 1], marks[at]]
   return (
-    mark?.kind === 'dimension' &&
-    !mark.isPlural &&
-    mark.case === 'bare' &&
-    before?.kind === 'sense' &&
-    /^(?:all|apart)$/.test(before.sense)
+    mark?.kind === 'dimension' && !mark.isPlural && mark.case === 'bare' && isSaid(before, 'all', 'apart')
   )
 }

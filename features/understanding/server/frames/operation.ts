@@ -1,7 +1,7 @@
 import type { AnyGrammar, Draft } from './grammar.ts'
 import type { Mark } from '../parts/marks.ts'
 import { groupOf, somebody } from './group.ts'
-import { isOfRecord, isRecordNoun, isUnit } from './predicates.ts'
+import { isOfRecord, isRecordNoun, isSaid, isUnit } from './predicates.ts'
 import type { Said } from './said.ts'
 
 export interface Operation {
@@ -34,17 +34,12 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   const most = said.has('most') || isMore ? 'largest' : said.has('least') ? 'smallest' : undefined
   const order = rank?.order ?? most ?? (said.has('lately') ? 'newest' : undefined)
   // `The two who paid most`: a number alone is how many are asked for.
-  const asked = said
-    .all('dimension')
-    .flatMap((mark) => (mark.limit === undefined ? [] : [{ limit: mark.limit }]))
-  const [limit, ...limits] = [...said.all('limit'), ...asked]
-  if (
-    limits.length > 0 ||
-    (limit !== undefined && rank?.limit !== undefined) ||
-    (limit !== undefined && order === undefined && !said.has('longest', 'liked', 'commented', 'nextUp'))
-  )
-    return undefined
-  if (order !== undefined && !grammar.hasOrder) return undefined
+  const counted = [rank, ...said.all('limit'), ...said.all('dimension')]
+  const [limit, ...limits] = counted.flatMap((mark) => mark?.limit ?? [])
+  const isFirst = (mark: Mark) => isSaid(mark, 'longest', 'liked', 'commented', 'nextUp')
+  const firstAt = said.marks.findIndex(isFirst)
+  if (limits.length > 0 || (limit !== undefined && order === undefined && firstAt < 0)) return undefined
+  if (order !== undefined && grammar.hasOrder === undefined) return undefined
   // `Customers who owe in both currencies` are not all of them.
   if (said.has('eachCurrency') && said.all('dimension').some(({ dimension }) => somebody.test(dimension)))
     return undefined
@@ -52,7 +47,7 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   const at = said.marks.findIndex((mark) => mark.kind === 'rank')
   const noun = said.marks[at + 1]
   const isOfBill = noun?.kind === 'act' && noun.act === 'charge' && !noun.isParticiple
-  const isOfEach = isGrouped && said.all('group').length > 0
+  const isOfEach = isGrouped && said.hasMark('group')
   if (isOfEach && isOfBill) return undefined
   if (isOfEach && isOfRecord(said)) {
     const isOfSize = rank !== undefined && /^(?:larg|small)est$/.test(rank.order) && rank.limit === undefined
@@ -64,9 +59,8 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
   const isOfMoney = said.marks.some((mark, at) => mark.kind === 'currency' && isHowMany(said.marks[at - 1]))
   // `Who got most payments` counts them, `what goes out most often` too.
   const isMany = said.marks.some((mark, at) => {
-    const before = said.marks[at - 1]
-    const isOfMost = before?.kind === 'sense' && before.sense === 'most'
-    return isOfMost && mark.kind === 'sense' && (mark.isPlural ? isRecordNoun(mark) : mark.sense === 'number')
+    const isCounted = mark.kind === 'sense' && mark.isPlural ? isRecordNoun(mark) : isSaid(mark, 'number')
+    return isCounted && isSaid(said.marks[at - 1], 'most')
   })
   const isCount =
     (isMany || said.has('howMany', 'number')) &&
@@ -81,10 +75,10 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     if (grammar.counts !== 'rows') fields['operation'] = 'group'
     if (order !== undefined) fields['order'] = order
     else if (grammar.counts !== 'rows') fields['limit'] = allGroups
-    if (rank?.limit !== undefined || limit !== undefined) fields['limit'] = rank?.limit ?? limit?.limit
+    if (limit !== undefined) fields['limit'] = limit
   } else if (order !== undefined) {
     fields['order'] = order
-    if (rank?.limit !== undefined || limit !== undefined) fields['limit'] = rank?.limit ?? limit?.limit
+    if (limit !== undefined) fields['limit'] = limit
     else if (
       (rank !== undefined || said.has('atOnce')) &&
       rank?.isSorting === undefined &&
@@ -93,12 +87,9 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     )
       fields['limit'] = 1
     if (said.has('total', 'howMany')) return undefined
-  } else if (said.has('longest', 'liked', 'commented', 'nextUp')) {
-    const at = said.marks.findIndex(
-      (mark) => mark.kind === 'sense' && /^(?:longest|liked|commented|nextUp)$/.test(mark.sense),
-    )
-    if (limit !== undefined) fields['limit'] = limit.limit
-    else if (!isPluralNoun(said, at)) fields['limit'] = 1
+  } else if (firstAt >= 0) {
+    if (limit !== undefined) fields['limit'] = limit
+    else if (!isPluralNoun(said, firstAt)) fields['limit'] = 1
   } else if (said.has('when') && !said.has('due', 'must', 'overdue', 'late', 'howMany'))
     fields = { ...fields, order: 'newest', limit: 1 }
   else if (!said.has('when') && (isTotal || isCount || said.has('average')) && grammar.counts !== 'rows')
@@ -114,8 +105,7 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
     (isGrouped || order === undefined)
   )
     fields['measure'] = 'count'
-  const isSorted = said.has('sorted')
-  if (isSorted && order === undefined) {
+  if (said.has('sorted') && order === undefined) {
     fields['order'] = said.has('due') ? 'oldest' : said.has('date') ? 'newest' : 'largest'
     delete fields['limit']
   }
@@ -124,11 +114,11 @@ export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefi
 
 /** `How many were there, and what do they add up to`: a sum tells how many it is of. */
 const addsUp = (marks: readonly Mark[]): boolean => {
-  const isSaid = (mark: Mark, senses: RegExp) => mark.kind === 'sense' && senses.test(mark.sense)
-  const at = marks.findIndex((mark) => isSaid(mark, /^total$/))
-  const isOfThem = (mark: Mark) => isSaid(mark, /^(?:what|do|be|make|have|it|them|that|also|all|and|comma)$/)
+  const at = marks.findIndex((mark) => isSaid(mark, 'total'))
+  const isOfThem = (mark: Mark) =>
+    isSaid(mark, 'what', 'do', 'be', 'make', 'have', 'it', 'them', 'that', 'also', 'all', 'and', 'comma')
   const begin = marks.slice(0, Math.max(0, at)).findLastIndex((mark) => !isOfThem(mark)) + 1
-  return marks.slice(begin, at).some((mark) => isSaid(mark, /^(?:what|them|and)$/)) && begin > 0
+  return marks.slice(begin, at).some((mark) => isSaid(mark, 'what', 'them', 'and')) && begin > 0
 }
 
-const isHowMany = (mark: Mark | undefined): boolean => mark?.kind === 'sense' && mark.sense === 'howMany'
+const isHowMany = (mark: Mark | undefined): boolean => isSaid(mark, 'howMany')

@@ -13,6 +13,7 @@ import {
 import type { Context } from '../parts/context.ts'
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { Period } from '../parts/parts.ts'
+import { isRecordNoun, isSaid } from './predicates.ts'
 
 /** The days that two periods have in common, where one lies within the other or each has one end. */
 function within(one: Days, other: Days): Days | undefined {
@@ -72,17 +73,16 @@ const isOfOne = (marks: readonly Mark[], at: number): boolean => {
   return (
     noun?.kind === 'sense' &&
     !noun.isPlural &&
-    /^(?:payment|receipt|transaction|invoice|bill|delivery|shipment|movement|post|todo|document)$/.test(
-      noun.sense,
-    ) &&
-    !marks.some((mark) => mark.kind === 'rank' || (mark.kind === 'sense' && mark.sense === 'howMuch'))
+    (isRecordNoun(noun) || isSaid(noun, 'document')) &&
+    !isSaid(noun, 'amount') &&
+    !marks.some((mark) => mark.kind === 'rank' || isSaid(mark, 'howMuch'))
   )
 }
 
 /** `October 3rd and 7th`, `the 3rd and the 7th of October`: both are of that month. */
 function inMonthBeside(mark: MarkOf<'period'>, marks: readonly Mark[], at: number): Mark | undefined {
   const { date } = mark.period
-  const isJoint = (one: Mark | undefined) => one?.kind === 'sense' && /^(?:and|comma)$/.test(one.sense)
+  const isJoint = (one: Mark | undefined) => isSaid(one, 'and', 'comma')
   const isLone = (one: Mark | undefined) => one?.kind === 'period' && one.period.date !== undefined
   const besides = [-1, 1].map((step) => {
     let next = at + step
@@ -120,14 +120,13 @@ export function inOrder(marks: readonly Mark[]): readonly Mark[] {
     const isLast = mark.kind === 'rank' && mark.order === 'newest' && mark.limit === undefined
     const ago = isLast && before !== undefined ? dayBefore(before.period) : undefined
     // `This year against last`.
-    if (ago !== undefined && joint?.kind === 'sense' && /^(?:than|versus)$/.test(joint.sense))
+    if (ago !== undefined && isSaid(joint, 'than', 'versus'))
       return { kind: 'period', period: { unit: 'range', past: ago, ahead: ago } }
     const isFirst =
       mark.kind === 'rank' &&
       mark.order === 'oldest' &&
       mark.limit === undefined &&
-      joint?.kind === 'sense' &&
-      /^(?:than|versus)$/.test(joint.sense)
+      isSaid(joint, 'than', 'versus')
     const n = isFirst ? 1 : mark.kind === 'nth' ? mark.n : undefined
     if (n === undefined || before === undefined || from === undefined) return mark
     const isHalf = monthSpan(yearOf(from), monthOf(from), 6).to === before.period.past.to

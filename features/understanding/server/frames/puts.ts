@@ -3,8 +3,9 @@ import { acts } from '../parts/acts.ts'
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { NameKind } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
-import type { AnyGrammar, Draft } from './grammar.ts'
+import { type AnyGrammar, type Draft, told } from './grammar.ts'
 import type { Said } from './said.ts'
+import { isCompany, isOfKind, isRecordNoun, isSaid } from './predicates.ts'
 
 /** Words that any records may be asked with. What they do is in `operation.ts`. */
 const general: ReadonlySet<Sense> = new Set<Sense>([
@@ -26,12 +27,6 @@ const leaning: ReadonlySet<Sense> = new Set<Sense>([
   'following',
 ])
 
-/** Fields that come together from one part of a question. */
-export interface Put {
-  readonly fields: Draft
-  readonly at: number
-}
-
 /** The first kind of record that a name may be of, in these records. */
 function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; fields: Draft } | undefined {
   const kinds = new Set(
@@ -52,7 +47,7 @@ function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; 
     }
   }
   // What is called like goods is seldom something else.
-  const isOfGoods = mark.name.hits.some(({ kind }) => kind === 'material')
+  const isOfGoods = isOfKind(mark, 'material')
   const other =
     isOfGoods && grammar.names.material === undefined && grammar.names.item === undefined ? 0.3 : 0
   const places = mark.name.hits.flatMap(({ kind, value }) => {
@@ -68,7 +63,7 @@ function nameFields(grammar: AnyGrammar, mark: MarkOf<'name'>): { cost: number; 
         ]
   })
   // A word that is only known of posts may stand in the texts of others.
-  const { text } = grammar.texts
+  const text = grammar.texts?.text
   const [tag] = mark.name.hits
   const isText = 'goods' in grammar.senses || (mark.case !== 'bare' && text !== 'name')
   if (text !== undefined && places.length === 0 && tag?.kind === 'tag' && isText)
@@ -94,43 +89,36 @@ const caseCost = (kind: NameKind, { case: said, name }: MarkOf<'name'>): number 
 function boundFields(step: string, { bound }: MarkOf<'bound'>): Draft {
   const by = bound.isStrict ? step : '0'
   return {
-    ...(bound.minimum === undefined ? {} : { minimum: decimal(bound.minimum).plus(by).toFixed() }),
-    ...(bound.maximum === undefined ? {} : { maximum: decimal(bound.maximum).minus(by).toFixed() }),
+    minimum: bound.minimum && decimal(bound.minimum).plus(by).toFixed(),
+    maximum: bound.maximum && decimal(bound.maximum).minus(by).toFixed(),
   }
 }
 
 /** `With more than two open invoices` bounds no amount. */
 function countsRecords(marks: readonly Mark[], at: number): boolean {
-  const [bound, next] = [
-    marks[at],
-    marks.slice(at + 1).find((mark) => !(mark.kind === 'sense' && states.test(mark.sense))),
-  ]
+  const [bound, next] = [marks[at], marks.slice(at + 1).find((mark) => !isSaid(mark, ...states))]
   if (bound?.kind !== 'bound' || bound.bound.currency !== undefined || next?.kind !== 'sense') return false
   const size = Number(bound.bound.minimum ?? bound.bound.maximum)
-  return size < 100 && (next.isPlural || size === 1) && nouns.test(next.sense)
+  return size < 100 && (next.isPlural || size === 1) && isRecordNoun(next)
 }
-const states = /^(?:open|active|overdue|late|draft|paid|settled|unread|done)$/
-const nouns =
-  /^(?:invoice|bill|supplierBill|payment|receipt|transaction|expense|delivery|shipment|movement|todo|post)$/
+const states = ['open', 'active', 'overdue', 'late', 'draft', 'paid', 'settled', 'unread', 'done'] as const
 
 const isOfGoods = (mark: Mark | undefined): boolean =>
   mark?.kind === 'name' && mark.name.hits.every(({ kind }) => kind === 'material' || kind === 'item')
 
-const isVerb = (mark: Mark | undefined): boolean =>
-  mark?.kind === 'act' || (mark?.kind === 'sense' && /^(?:be|do)$/.test(mark.sense))
+const isVerb = (mark: Mark | undefined): boolean => mark?.kind === 'act' || isSaid(mark, 'be', 'do')
 
 /** What each part sets; undefined if one has no place in these records. */
 export function putsOf(
   grammar: AnyGrammar,
   said: Said,
   isLeaning = false,
-): { puts: Put[]; cost: number } | undefined {
-  const puts: Put[] = []
+): { puts: Draft[]; cost: number } | undefined {
+  const puts: Draft[] = []
   let cost =
     grammar.cost - (grammar.kind !== undefined && said.context.kinds?.has(grammar.kind) === true ? 0.6 : 0)
   const hasName =
-    said.all('name').length > 0 ||
-    said.all('text').length > 0 ||
+    said.hasMark('name', 'text') ||
     said.has('compare', 'versus', 'than') ||
     said.all('rank').some(({ limit }) => limit !== undefined && said.topics !== undefined)
   // `Drafts: what are they worth?`
@@ -144,12 +132,9 @@ export function putsOf(
   const isWhom = (at: number) =>
     said.marks
       .slice(0, at)
-      .some(
-        (mark) =>
-          mark.kind === 'dimension' && mark.isPlural && /^(?:customer|supplier|party)$/.test(mark.dimension),
-      )
+      .some((mark) => mark.kind === 'dimension' && mark.isPlural && isCompany(mark.dimension))
   for (const [at, mark] of said.marks.entries()) {
-    const put = (fields: Draft) => puts.push({ fields, at })
+    const put = (fields: Draft) => puts.push(told(fields))
     switch (mark.kind) {
       case 'sense': {
         const meaning = grammar.senses[mark.sense]
@@ -180,7 +165,7 @@ export function putsOf(
         // `6204 to 6206` has others between them.
         if (mark.case === 'to' && isOfGoods(mark) && isOfGoods(said.marks[at - 1])) return undefined
         // `Who works in Tuzla? And in Haifa?`
-        const city = isLeaning && mark.case === 'in' ? grammar.texts.place : undefined
+        const city = isLeaning && mark.case === 'in' ? grammar.texts?.place : undefined
         const ofCity = city === undefined ? undefined : { cost: 0, fields: { [city]: mark.name.written } }
         const place = nameFields(grammar, mark) ?? ofCity
         // `Steel coil`: a material is called otherwise.
@@ -189,7 +174,7 @@ export function putsOf(
         const isNear =
           (next?.kind === 'name' && next.case === 'bare') || (before?.kind === 'name' && mark.case === 'bare')
         if (isTag && isNear) return undefined
-        const isMeant = said.has('them') && mark.name.hits.some(({ kind }) => kind === 'party')
+        const isMeant = said.has('them') && isOfKind(mark, 'party')
         if (place === undefined && (mark.isBeside !== true || isMeant)) return undefined
         cost += place?.cost ?? 0.01
         if (place === undefined) break
@@ -201,27 +186,22 @@ export function putsOf(
           if (grammar.counted === undefined) return undefined
           const { minimum, maximum } = boundFields('1', mark)
           const [least, most] = grammar.counted[mark.bound.of]
-          put({
-            ...(minimum === undefined ? {} : { [least]: Number(minimum) }),
-            ...(maximum === undefined ? {} : { [most]: Number(maximum) }),
-          })
+          put({ [least]: minimum && Number(minimum), [most]: maximum && Number(maximum) })
           break
         }
         if (grammar.step === undefined || countsRecords(said.marks, at)) return undefined
-        if (mark.bound.currency !== undefined) {
-          if (grammar.hasCurrency === undefined) return undefined
-          put({ currency: mark.bound.currency })
-        }
+        if (mark.bound.currency !== undefined && grammar.hasCurrency === undefined) return undefined
         if (mark.bound.unit !== undefined && grammar.hasCurrency !== undefined) return undefined
+        put({ currency: mark.bound.currency })
         put(boundFields(grammar.step, mark))
-        if (mark.bound.unit !== undefined) put({ unit: mark.bound.unit })
+        put({ unit: mark.bound.unit })
         break
       case 'currency':
         if (grammar.hasCurrency === undefined) return undefined
         put({ currency: mark.currency })
         break
       case 'text': {
-        const field = grammar.texts[mark.role]
+        const field = grammar.texts?.[mark.role]
         // `Rent as well as freight` is no rent of the freight.
         const isJoined = [1, -1].some((step) => {
           const [joint, name] = [said.marks[at + step], said.marks[at + 2 * step]]
@@ -239,10 +219,7 @@ export function putsOf(
       }
       case 'wanted':
         if (grammar.wanted === undefined) return undefined
-        put({
-          [grammar.wanted[0]]: mark.quantity,
-          ...(mark.unit === undefined ? {} : { [grammar.wanted[1]]: mark.unit }),
-        })
+        put({ [grammar.wanted[0]]: mark.quantity, [grammar.wanted[1]]: mark.unit })
         break
       case 'length':
         if (grammar.length === undefined) return undefined

@@ -1,18 +1,17 @@
 import type { Assembly } from '../chart/assemble.ts'
-import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
+import type { ToolCall } from '#features/inquiry/contract.ts'
 import { maxCalls } from '#features/inquiry/domain.ts'
 import type { Context } from '../parts/context.ts'
-import type { Mark, MarkOf } from '../parts/marks.ts'
-import type { Sense } from '../parts/senses.ts'
-import type { AnyGrammar, Draft } from './grammar.ts'
+import type { Mark } from '../parts/marks.ts'
+import { type AnyGrammar, callOf, type Draft, isSet } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { putsOf } from './puts.ts'
 import { inOrder } from './periods.ts'
 import { loses } from './lost.ts'
-import { isUnit } from './predicates.ts'
 import { type Said, saidIn } from './said.ts'
 import { bothWays, eachWay } from './ways.ts'
 import { daySets, products, unified } from './sets.ts'
+import { isCompany, isOfKind, isRecordNoun, isSaid, isUnit } from './predicates.ts'
 
 /** A question as calls of a tool. The cheapest reading is the likeliest. */
 export interface Reading {
@@ -23,9 +22,6 @@ export interface Reading {
   /** What of the question it was read from. */
   readonly way?: Assembly
 }
-
-const isSense = (mark: Mark | undefined, sense: Sense): mark is MarkOf<'sense'> =>
-  mark?.kind === 'sense' && mark.sense === sense
 
 const joinsParts = (said: Said): boolean =>
   said.has('and', 'or', 'versus', 'compare', 'difference', 'than', 'apart', 'requisition') ||
@@ -43,7 +39,7 @@ const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
   const isNoun = (one: Mark): boolean => one.kind !== 'sense' || !/^(?:one|total|amount)$/.test(one.sense)
   const [before, after] = [marks.slice(0, at).findLast(isNoun), marks.slice(at + 1).find(isNoun)]
   return (
-    isSense(mark, 'comma') &&
+    isSaid(mark, 'comma') &&
     before !== undefined &&
     before.kind === after?.kind &&
     /^(?:name|currency|period)$/.test(before.kind)
@@ -52,7 +48,7 @@ const isListed = (mark: Mark, at: number, marks: readonly Mark[]): boolean => {
 
 /** What makes a part of the whole that is asked for: somebody, or a state. */
 const isState = (mark: Mark | undefined): boolean =>
-  mark?.kind === 'sense' && /^(?:overdue|open|late|paid|settled|draft|due|notDue)$/.test(mark.sense)
+  isSaid(mark, 'overdue', 'open', 'late', 'paid', 'settled', 'draft', 'due', 'notDue')
 const isPart = (mark: Mark): boolean => /^(?:name|age|text)$/.test(mark.kind) || isState(mark)
 
 /** A part and its whole: the same question without what makes it a part. */
@@ -60,23 +56,22 @@ function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context):
   // A share of what is owed is one of its sums.
   const sum: readonly Mark[] =
     grammar.counts === 'rows' ? [{ kind: 'sense', sense: 'total', isPlural: false }] : []
-  const rest = marks.flatMap((mark) => (isSense(mark, 'share') ? sum : [mark]))
+  const rest = marks.flatMap((mark) => (isSaid(mark, 'share') ? sum : [mark]))
   // `The overdue share of Attica`, `what share of Attica’s dues is overdue`: the name is of the whole.
   const [last, verb] = marks.toReversed()
   const isOfState =
-    isState(marks[marks.findIndex((mark) => isSense(mark, 'share')) - 1]) ||
-    (isState(last) && isSense(verb, 'be'))
+    isState(marks[marks.findIndex((mark) => isSaid(mark, 'share')) - 1]) ||
+    (isState(last) && isSaid(verb, 'be'))
   const named = (['name', 'age', 'text'] as const).find((kind) => rest.some((mark) => mark.kind === kind))
   // `What portion of our freight goes to Kyowa`: the freight is of the whole.
-  const isOfParty = (mark: Mark) =>
-    mark.kind === 'name' && mark.name.hits.some(({ kind }) => kind === 'party' || kind === 'customer')
+  const isOfParty = (mark: Mark) => mark.kind === 'name' && isOfKind(mark, 'party', 'customer')
   const isMixed = rest.some(isOfParty) && rest.some((mark) => mark.kind === 'name' && !isOfParty(mark))
   const isNamed = (mark: Mark) => (isMixed ? isOfParty(mark) : mark.kind === named)
   const isOfPart = isOfState ? isState : named === undefined ? isPart : isNamed
   const whole = rest.filter((mark) => !isOfPart(mark))
   // Of what is open a part is overdue: both are said of the part.
-  const isLate = rest.some((mark) => isSense(mark, 'overdue'))
-  const part = isLate ? rest.filter((mark) => !isSense(mark, 'open')) : rest
+  const isLate = rest.some((mark) => isSaid(mark, 'overdue'))
+  const part = isLate ? rest.filter((mark) => !isSaid(mark, 'open')) : rest
   // Of two times one may be that of the whole.
   if (whole.length === rest.length || rest.filter(({ kind }) => kind === 'period').length > 1)
     return undefined
@@ -85,14 +80,9 @@ function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context):
   const [of, more] = all?.calls ?? []
   if (one === undefined || call === undefined || of === undefined || (another ?? more) !== undefined)
     return undefined
-  const summed =
-    grammar.counts === 'rows'
-      ? [call, of]
-      : [call, of].map(
-          ({ tool, input }) =>
-            toolCall.safeParse({ tool, input: { ...input, operation: 'total' } }).data ?? call,
-        )
-  const [first, second] = summed
+  const total = (each: ToolCall) =>
+    grammar.counts === 'rows' ? each : callOf(each.tool, { ...each.input, operation: 'total' })
+  const [first, second] = [total(call), total(of)]
   if (first === undefined || second === undefined || JSON.stringify(first) === JSON.stringify(second))
     return undefined
   return { calls: [first, second], cost: one.cost, working: 'share' }
@@ -106,19 +96,12 @@ function ofGroups(grammar: AnyGrammar, draft: Draft, said: Said): Draft {
     !isOfTotal && said.has('payment', 'disbursement', 'receipt', 'transaction', 'delivery', 'movement')
   if (
     grammar.hasGroupBounds === undefined ||
-    draft['by'] === undefined ||
+    !isSet(draft, 'by') ||
     isOfRecords ||
     (minimum === undefined && maximum === undefined)
   )
     return draft
-  const isExact = minimum === maximum
-  return isExact
-    ? draft
-    : {
-        ...rest,
-        ...(minimum === undefined ? {} : { groupMinimum: minimum }),
-        ...(maximum === undefined ? {} : { groupMaximum: maximum }),
-      }
+  return minimum === maximum ? draft : { ...rest, groupMinimum: minimum, groupMaximum: maximum }
 }
 
 /** Among goods `Tuzla` is the warehouse rather than a company of that town, and `bearings` are no bearing maker. */
@@ -134,16 +117,15 @@ function asGoods(mark: Mark): Mark {
 const isTimeless = (said: Said): boolean => {
   const [period, another] = said.all('period')
   const isRange = another === undefined && period?.period.unit === 'range' && !said.has('than', 'and', 'or')
-  return (period === undefined || isRange) && said.all('group').length + said.all('rank').length === 0
+  return (period === undefined || isRange) && !said.hasMark('group', 'rank')
 }
 
 /** `Who paid more, Midlands or Attica?` These are who is asked for. */
 function asChoice(marks: readonly Mark[]): readonly Mark[] {
   const asked = marks.findIndex(
-    (mark) =>
-      mark.kind === 'dimension' && mark.isAsked && /^(?:party|customer|supplier)$/.test(mark.dimension),
+    (mark) => mark.kind === 'dimension' && mark.isAsked && isCompany(mark.dimension),
   )
-  const or = marks.findIndex((mark) => mark.kind === 'sense' && mark.sense === 'or')
+  const or = marks.findIndex((mark) => isSaid(mark, 'or'))
   const [one, other] = [marks[or - 1], marks[or + 1]]
   if (asked < 0 || asked > or || one?.kind !== 'name' || other?.kind !== 'name') return marks
   return [
@@ -157,7 +139,7 @@ function asChoice(marks: readonly Mark[]): readonly Mark[] {
 /** `Who gets most? The first four`: how many of the largest are asked for. */
 function asCount(marks: readonly Mark[]): readonly Mark[] {
   const isBySize = (mark: Mark) =>
-    (mark.kind === 'sense' && /^(?:most|least)$/.test(mark.sense)) ||
+    isSaid(mark, 'most', 'least') ||
     (mark.kind === 'rank' && /^(?:larg|small)est$/.test(mark.order) && mark.limit === undefined)
   return marks.some(isBySize)
     ? marks.map((mark) =>
@@ -172,43 +154,35 @@ function asCount(marks: readonly Mark[]): readonly Mark[] {
 const asMass = (mark: Mark, at: number, marks: readonly Mark[]): Mark => {
   const next = marks[at + 1]
   const noun = marks[at + 2]
-  const isOfMoney = isSense(next, 'money') && !next.isPlural && !(noun?.kind === 'sense' && noun.isPlural)
-  return isOfMoney && isSense(mark, 'howMany') ? { ...mark, sense: 'howMuch' } : mark
+  const isMany = (one: Mark | undefined) => one?.kind === 'sense' && one.isPlural
+  const isOfMoney = isSaid(next, 'money') && !isMany(next) && !isMany(noun)
+  return isOfMoney && isSaid(mark, 'howMany') ? { kind: 'sense', sense: 'howMuch', isPlural: false } : mark
 }
 
-const sized = new Set<Sense>([
-  'payment',
-  'disbursement',
-  'receipt',
-  'transaction',
-  'expense',
-  'invoice',
-  'bill',
-])
-const isSize = (mark: Mark): boolean => mark.kind === 'sense' && /^(?:small|big)$/.test(mark.sense)
+const isSize = (mark: Mark): boolean => isSaid(mark, 'small', 'big')
 
 /** A question as calls of one tool; undefined if a part of it has no place there. */
 export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Context): Reading | undefined {
   const placed = grammar.names.warehouse === undefined ? given : given.map(asGoods)
   const ways = grammar.senses.bothWays === undefined ? eachWay(placed) : bothWays(placed)
   const marks = asCount(asChoice(inOrder(ways))).map(asMass)
-  if (marks.some((mark) => isSense(mark, 'share'))) return shareOf(grammar, marks, context)
+  if (marks.some((mark) => isSaid(mark, 'share'))) return shareOf(grammar, marks, context)
   const said = saidIn(marks, context)
   const { topics } = said
-  if (topics !== undefined && !(grammar.topics ?? []).some((topic) => topics.has(topic))) return undefined
+  if (topics !== undefined && grammar.topics?.some(said.isAbout) !== true) return undefined
   if (said.flow === 'unclear') return undefined
   // `Who does accounts payable here` asks for somebody's work.
   const isOfWork =
     said.has('do') &&
     topics === undefined &&
-    said.all('us').length === 0 &&
+    !said.hasMark('us') &&
     said.all('dimension').some(({ dimension, isAsked }) => isAsked && dimension === 'party')
   if (isOfWork && grammar.tool !== 'people') return undefined
   // `A big debit on Monday` is the first by size; how small or big several are must be said.
-  if (said.has('small', 'big') && said.all('bound').length === 0) {
+  if (said.has('small', 'big') && !said.hasMark('bound')) {
     const noun = marks[marks.findIndex(isSize) + 1]
-    const isOne = noun?.kind === 'sense' && !noun.isPlural && sized.has(noun.sense)
-    if (!isOne || said.all('rank').length > 0) return undefined
+    const isOne = noun?.kind === 'sense' && !noun.isPlural && isRecordNoun(noun)
+    if (!isOne || said.hasMark('rank')) return undefined
     const order = said.has('big') ? 'largest' : 'smallest'
     const bySize = marks.map((mark): Mark => (isSize(mark) ? { kind: 'rank', order, isSorting: true } : mark))
     return readAs(grammar, bySize, context)
@@ -217,16 +191,13 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const isOfGoods = marks.some((mark, at) => {
     const next = marks[at + 1]
     const isName = next?.kind === 'name' && /^(?:party|customer)$/.test(next.name.hits[0]?.kind ?? '')
-    return (
-      isSense(mark, 'howMany') &&
-      isName &&
-      !marks.slice(at).some((one) => one.kind === 'sense' && one.isPlural)
-    )
+    const isMany = isSaid(mark, 'howMany')
+    return isMany && isName && !marks.slice(at).some((one) => one.kind === 'sense' && one.isPlural)
   })
   if (isOfGoods) return undefined
   // What is asked twice is two questions.
-  const asks = said.marks.filter((mark) => mark.kind === 'sense' && /^(?:howMuch|howMany)$/.test(mark.sense))
-  const totals = said.marks.filter((mark) => mark.kind === 'sense' && mark.sense === 'total')
+  const asks = said.marks.filter((mark) => isSaid(mark, 'howMuch', 'howMany'))
+  const totals = said.marks.filter((mark) => isSaid(mark, 'total'))
   const isOfTwo =
     totals.length > 1 && said.topics !== undefined && !said.has('and', 'versus', 'than', 'minus')
   if ((asks.length > 1 && !said.has('share')) || isOfTwo) return undefined
@@ -265,12 +236,12 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   // `Is our income growing?` By the months of it.
   const isTrend = said.has('compare') && !isSeveral && said.topics === undefined
   const isNoun = (mark: Mark) => mark.kind === 'sense' && (grammar.senses[mark.sense]?.[0] ?? 0) < -0.15
-  if (isTrend && grammar.dimensions.month !== undefined && said.marks.some(isNoun) && isTimeless(said)) {
-    const isTurn = (mark: Mark) => mark.kind === 'sense' && mark.sense === 'compare'
+  if (isTrend && grammar.dimensions?.month !== undefined && said.marks.some(isNoun) && isTimeless(said)) {
+    const isTurn = (mark: Mark) => isSaid(mark, 'compare')
     const byMonth = marks.map((mark): Mark => (isTurn(mark) ? { kind: 'group', by: 'month' } : mark))
     const reading = readAs(grammar, byMonth, context)
     // `Compare Q2–Q3` compares two times.
-    return reading && { ...reading, cost: reading.cost + (said.all('period').length > 0 ? 0.5 : 0) }
+    return reading && { ...reading, cost: reading.cost + (said.hasMark('period') ? 0.5 : 0) }
   }
   // `Yesterday or today` is one time.
   const isOneTime = said.has('or') && !isCompared && said.all('period').length > 1
@@ -284,7 +255,7 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const bounded = drafts.map((draft) => draft && ofGroups(grammar, draft, said))
   const distinct = [...new Map(bounded.map((draft) => [JSON.stringify(draft), draft])).values()]
   if (distinct.length > maxCalls || distinct.some((draft) => draft === undefined)) return undefined
-  const calls = distinct.flatMap((input) => toolCall.safeParse({ tool: grammar.tool, input }).data ?? [])
+  const calls = distinct.flatMap((draft) => (draft && callOf(grammar.tool, draft)) ?? [])
   if (calls.length < distinct.length) return undefined
   return {
     calls,

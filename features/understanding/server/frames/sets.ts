@@ -1,10 +1,10 @@
 import { daysFrom } from '#platform/contract/dates.ts'
 import type { Days } from '../parts/calendar.ts'
-import type { AnyGrammar, Draft } from './grammar.ts'
 import type { Period } from '../parts/parts.ts'
+import { type AnyGrammar, type Draft, told } from './grammar.ts'
 import { combined, dayBefore, isGoneBy, unitNow } from './periods.ts'
-import type { Put } from './puts.ts'
 import type { Said } from './said.ts'
+import { isSaid } from './predicates.ts'
 
 /** `Payable in December`: long after the last one, the next is meant. */
 const isAheadOf = ({ past }: Period, { context: { today } }: Said): boolean =>
@@ -17,59 +17,44 @@ export function daySets(
   isList: boolean,
   isAlone: boolean,
 ): readonly Draft[] | undefined {
-  // When something is due is told by records that have such days.
-  const isOfState = said.all('period').some((mark) => mark.field === 'state')
+  const marks = said.all('period')
+  const isOfState = marks.some(({ field }) => field === 'state')
   if (isOfState && (grammar.tool !== 'transactions' || !said.has('balance'))) return undefined
-  const isDueSaid = said.all('period').some((mark) => mark.field === 'due')
+  // When something is due is told by records that have such days.
+  const isDueSaid = marks.some(({ field }) => field === 'due')
   if (isDueSaid && grammar.dueDays === undefined && grammar.isAhead === undefined) return undefined
-  const sets = (['due', 'days'] as const).map((field): readonly Draft[] | undefined => {
-    // `What must be paid this week` is due then.
-    const isDue =
+  // `Which are 30 days overdue today`: as they are now.
+  const isNow = said.has('overdue', 'late') || said.hasMark('age')
+  const periods = marks
+    .map(({ period }) => period)
+    .filter(({ past, unit }) => !isNow || past.from !== said.context.today || unit !== 'day')
+  const [only, another] = periods
+  if (only === undefined) return [{}]
+  // `What must be paid this week` is due then.
+  const isDue =
+    grammar.dueDays !== undefined &&
+    (isDueSaid ||
       grammar.days === undefined ||
-      (said.has('must') && !said.has('when') && grammar.dueDays !== undefined) ||
       said.has('due') ||
-      (said.has('payable') && said.all('period').every(({ period }) => isAheadOf(period, said))) ||
-      said.all('period').some((mark) => mark.field === 'due')
-    // `Which are 30 days overdue today`: as they are now.
-    const isNow = said.has('overdue', 'late') || said.all('age').length > 0
-    const marks = said
-      .all('period')
-      .filter(({ period }) => !isNow || period.past.from !== said.context.today || period.unit !== 'day')
-      .filter(() => (field === 'due') === (isDue && grammar.dueDays !== undefined))
-    if (marks.length === 0) return [{}]
-    const names = field === 'due' ? grammar.dueDays : grammar.days
-    if (names === undefined) return grammar.isOfToday === true ? [{}] : undefined
-    const isAhead = field === 'due' || grammar.isAhead === true
-    const orders = new Set(marks.flatMap(({ period }) => period.order ?? []))
-    if (orders.has('since') && (isAhead || !isSinceThen(said))) return undefined
-    if (orders.size > 1 || (!isAhead && marks.some(({ period }) => period.isAheadOnly))) return undefined
-    const isCompared = said.has('compare', 'versus', 'difference', 'than', 'apart')
-    const only = marks.length === 1 ? marks[0]?.period : undefined
-    const days: readonly Days[] =
-      only !== undefined &&
-      isAlone &&
-      said.has('compare') &&
-      !said.has('versus', 'and', 'than') &&
-      !(said.has('receipt') && said.has('payment'))
-        ? [dayBefore(only), only.past].flatMap((each) => each ?? [])
-        : only !== undefined && isAlone && isAgainst(said) && isGoneBy(only, said.context)
-          ? [unitNow(only, said.context), only.past]
-          : combined(
-              marks.map(({ period }) => period),
-              isAhead,
-              isList && !isCompared,
-            )
-    return days.map(({ from, to }) => ({
-      ...(from === undefined ? {} : { [names[0]]: from }),
-      ...(to === undefined ? {} : { [names[1]]: to }),
-    }))
-  })
-  const [due, plain] = sets
-  return due === undefined || plain === undefined
-    ? undefined
-    : due.length > 1
-      ? due
-      : plain.map((set) => ({ ...set, ...due[0] }))
+      (said.has('must') && !said.has('when')) ||
+      (said.has('payable') && marks.every(({ period }) => isAheadOf(period, said))))
+  const names = isDue ? grammar.dueDays : grammar.days
+  if (names === undefined) return grammar.isOfToday === true ? [{}] : undefined
+  const isAhead = isDue || grammar.isAhead === true
+  const orders = new Set(periods.flatMap(({ order }) => order ?? []))
+  if (orders.has('since') && (isAhead || !isSinceThen(said))) return undefined
+  if (orders.size > 1 || (!isAhead && periods.some(({ isAheadOnly }) => isAheadOnly))) return undefined
+  const isTurn =
+    said.has('compare') && !said.has('versus', 'and', 'than') && !(said.has('receipt') && said.has('payment'))
+  const isCompared = said.has('compare', 'versus', 'difference', 'than', 'apart')
+  const isLone = another === undefined && isAlone
+  const days: readonly Days[] =
+    isLone && isTurn
+      ? [dayBefore(only), only.past].flatMap((each) => each ?? [])
+      : isLone && isAgainst(said) && isGoneBy(only, said.context)
+        ? [unitNow(only, said.context), only.past]
+        : combined(periods, isAhead, isList && !isCompared)
+  return days.map(({ from, to }) => told({ [names[0]]: from, [names[1]]: to }))
 }
 
 /** `How much came in from August` may be since then; `payments from August` are of that month. */
@@ -86,17 +71,14 @@ const isSinceThen = ({ marks, has }: Said): boolean => {
 
 /** `More than last year`, `vs October`: than now. */
 const isAgainst = ({ marks, has }: Said): boolean =>
-  marks.some(
-    (mark, at) =>
-      mark.kind === 'sense' && /^(?:than|versus)$/.test(mark.sense) && marks[at + 1]?.kind === 'period',
-  ) &&
+  marks.some((mark, at) => isSaid(mark, 'than', 'versus') && marks[at + 1]?.kind === 'period') &&
   !has('when') &&
   !marks.some(({ kind }) => kind === 'rank')
 
 /** Sets fields together; parts that set one field differently stand beside each other, if something joins them. */
-export function unified(puts: readonly Put[]): readonly (readonly Draft[])[] {
+export function unified(puts: readonly Draft[]): readonly (readonly Draft[])[] {
   const clusters: Draft[][] = []
-  for (const { fields } of puts) {
+  for (const fields of puts) {
     const touching = clusters.filter((cluster) =>
       cluster.some((set) => Object.keys(fields).some((field) => field in set)),
     )

@@ -1,4 +1,4 @@
-import type { ToolGrammar } from '../frames/grammar.ts'
+import { type ToolGrammar, isSet } from '../frames/grammar.ts'
 
 /** Words of files. The question says that it asks for files: any records may have the words. */
 export const documents: ToolGrammar<'documents'> = {
@@ -12,7 +12,6 @@ export const documents: ToolGrammar<'documents'> = {
     project: [0.1, 'text', 'written'],
     material: [0.1, 'text', 'written'],
   },
-  dimensions: {},
   texts: {
     text: 'text',
     topic: 'text',
@@ -25,12 +24,10 @@ export const documents: ToolGrammar<'documents'> = {
   },
   days: ['from', 'to'],
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
-    const roles = new Set(said.all('text').map(({ role }) => role))
     // Days are those of the files, not of what they tell.
-    const isFact = roles.has('fact') && said.all('period').length === 0
-    return (said.has('document') || roles.has('file') || isFact) && draft['limit'] === undefined
+    const isFact = said.hasText('fact') && !said.hasMark('period')
+    return (said.has('document') || said.hasText('file') || isFact) && !isSet(draft, 'limit')
       ? draft
       : undefined
   },

@@ -1,12 +1,15 @@
 import type { Said } from '../frames/said.ts'
-import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { inUnit, isInside, isOfThings, isOfMaterial, isOfWares, oneMaterial, withWay } from './material.ts'
+import { heard, same, times } from './rows.ts'
+import { isSaid } from '../frames/predicates.ts'
 
 /** What is on hand. */
 export const stock: ToolGrammar<'stock'> = {
   tool: 'stock',
   cost: 0.4,
   senses: {
+    ...heard('quantity', 'have', 'number', 'can', 'more', 'recorded'),
     stock: [-0.5, {}],
     goods: [-0.1, {}],
     onHand: [-0.1, {}],
@@ -18,19 +21,13 @@ export const stock: ToolGrammar<'stock'> = {
     aboveMinimum: [-0.3, { hasMinimum: true, low: false }],
     available: [-0.1, {}],
     reorder: [-0.3, { low: true }],
-    quantity: [0, {}],
     balance: [0.1, {}],
-    have: [0, {}],
-    number: [0, {}],
     unmoved: [-0.3, {}],
-    can: [0, {}],
     must: [0.2, {}],
-    more: [0, {}],
-    recorded: [0, {}],
   },
   topics: ['goods'],
   names: { material: [0, 'material'], warehouse: [-0.2, 'warehouse'] },
-  dimensions: { material: { by: 'material' }, warehouse: { by: 'warehouse' } },
+  dimensions: { ...same('material', 'warehouse') },
   texts: { text: 'text' },
   wanted: ['wanted', 'wantedUnit'],
   ages: { late: 'unmovedSince', old: 'unmovedSince', open: 'unmovedSince' },
@@ -41,8 +38,7 @@ export const stock: ToolGrammar<'stock'> = {
   finish: (whole, said) => {
     const draft = inUnit(oneMaterial(whole), said)
     // What must be bought is what runs low; what could be delivered is asked of what there is.
-    const isBought =
-      said.has('must') && said.hasAct('buy') && said.flow === 'in' && draft['material'] === undefined
+    const isBought = said.has('must') && said.hasAct('buy') && said.flow === 'in' && !isSet(draft, 'material')
     const isGiven = said.has('can') && said.flow === 'out' && !said.hasAct('buy')
     if (said.has('must') && !isBought && !said.has('reorder')) return undefined
     if (said.has('open') && !said.has('minimum')) return undefined
@@ -55,22 +51,20 @@ export const stock: ToolGrammar<'stock'> = {
       )
     if (said.has('unmoved')) {
       const since = period?.period.past.from ?? draft['unmovedSince']
-      const { from: _from, to: _to, limit: _limit, ...of } = draft
       const until = period?.period.past.to
       return since === undefined ||
         (until !== undefined && until < said.context.today) ||
-        another !== undefined ||
-        (of['operation'] !== undefined && of['by'] === undefined)
+        another !== undefined
         ? undefined
-        : { ...of, unmovedSince: since }
+        : { ...draft, unmovedSince: since, limit: undefined }
     }
-    if (period !== undefined || said.has('money') || draft['unmovedSince'] !== undefined) return undefined
+    if (period !== undefined || said.has('money') || isSet(draft, 'unmovedSince')) return undefined
     if (
-      draft['wanted'] !== undefined &&
-      (draft['material'] === undefined || said.has('howMany') || !said.has('have', 'available', 'can'))
+      isSet(draft, 'wanted') &&
+      (!isSet(draft, 'material') || said.has('howMany') || !said.has('have', 'available', 'can'))
     )
       return undefined
-    const isSaid =
+    const isOfStock =
       isBought ||
       said.has(
         'stock',
@@ -83,10 +77,9 @@ export const stock: ToolGrammar<'stock'> = {
         'onHand',
         'available',
       )
-    const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined
-    const isGoods =
-      said.has('goods') || said.all('dimension').some(({ dimension }) => dimension === 'material')
-    const isRanked = draft['by'] === 'warehouse' && said.all('rank').length > 0
+    const isOf = isOfMaterial(draft) || isSet(draft, 'warehouse')
+    const isGoods = said.has('goods') || said.hasDimension('material')
+    const isRanked = draft['by'] === 'warehouse' && said.hasMark('rank')
     if (said.has('when') || /^(?:new|old)est$/.test(String(draft['order']))) return undefined
     // `Enough for 1,000 pcs`: what is needed is no bound.
     if (said.has('available') && said.all('bound').some(({ bound }) => bound.minimum === bound.maximum))
@@ -95,38 +88,35 @@ export const stock: ToolGrammar<'stock'> = {
     const isPlaced =
       isOfMaterial(draft) &&
       (draft['by'] === 'warehouse' ||
-        (draft['warehouse'] !== undefined &&
+        (isSet(draft, 'warehouse') &&
           (said.marks.every(({ kind }) => kind === 'name') ||
             said.all('name').some((mark) => mark.case === 'in'))))
     if (
-      !isSaid &&
+      !isOfStock &&
       !isPlaced &&
       !isRanked &&
       !(
         isOf &&
-        (said.has('have', 'where', 'what', 'howMany', 'howMuch') ||
+        (said.has('have', 'where', 'what', 'howMany', 'howMuch', 'versus') ||
           said.has('be', 'anything', 'can', 'quantity', 'balance') ||
           isGoods ||
-          said.all('group').length > 0 ||
-          said.has('versus'))
+          said.hasMark('group'))
       ) &&
-      !(isGoods && (said.all('bound').length > 0 || (said.has('have') && said.has('most', 'least'))))
+      !(isGoods && (said.hasMark('bound') || (said.has('have') && said.has('most', 'least'))))
     )
       return undefined
     // `Is 6204 above its minimum?`
-    if (said.has('aboveMinimum') && isOfMaterial(draft)) {
-      const { hasMinimum: _has, low: _low, limit: _most, ...asked } = draft
-      return asked
+    if (said.has('aboveMinimum') && isOfMaterial(draft))
+      return { ...draft, hasMinimum: undefined, low: undefined, limit: undefined }
+    const isOfOne = isSet(draft, 'material')
+    const isGrouped = draft['by'] === 'warehouse' || said.hasMark('group')
+    return {
+      ...draft,
+      ...(said.has('minimum') && !isOfOne ? { hasMinimum: true } : {}),
+      ...(isBought || (said.has('open') && !isOfOne) ? { low: true } : {}),
+      by: isGrouped ? draft['by'] : undefined,
+      limit: draft['limit'] === 1 ? undefined : draft['limit'],
     }
-    const ofMinimum =
-      said.has('minimum') && draft['material'] === undefined
-        ? { hasMinimum: true, ...(said.has('open') ? { low: true } : {}) }
-        : {}
-    const { limit, by, ...other } = draft
-    const most = limit === 1 ? {} : { limit }
-    const rest = { ...other, ...most, ...ofMinimum, ...(isBought ? { low: true } : {}) }
-    const isGrouped = by === 'warehouse' || said.all('group').length > 0
-    return isGrouped ? { ...rest, by } : rest
   },
 }
 
@@ -136,6 +126,7 @@ export const movements: ToolGrammar<'movements'> = {
   cost: 0.4,
   topics: ['goods', 'use'],
   senses: {
+    ...heard('quantity', 'recorded', 'number', 'atOnce', 'minus'),
     movement: [-0.5, {}],
     what: [-0.02, {}],
     anything: [-0.02, {}],
@@ -146,20 +137,15 @@ export const movements: ToolGrammar<'movements'> = {
     disbursement: [-0.1, { type: 'out' }],
     transaction: [-0.1, {}],
     goods: [-0.2, {}],
-    quantity: [0, {}],
     inward: [0, { type: 'in' }],
     outward: [0, { type: 'out' }],
     stock: [0.5, {}],
     rawMaterial: [-0.3, { category: 'Raw Material' }],
     packaging: [-0.3, { category: 'Packaging Material' }],
     finishedGoods: [-0.3, { category: 'Finished Goods' }],
-    recorded: [0, {}],
-    number: [0, {}],
     net: [0, { measure: 'net' }],
-    atOnce: [0, {}],
     fastest: [-0.2, { by: 'material', order: 'largest', type: 'out' }],
     slowest: [-0.2, { by: 'material', order: 'smallest', type: 'out' }],
-    minus: [0, {}],
     onHand: [0.5, {}],
   },
   names: {
@@ -169,19 +155,14 @@ export const movements: ToolGrammar<'movements'> = {
     project: [0.1, 'project'],
   },
   dimensions: {
-    material: { by: 'material' },
-    party: { by: 'party' },
-    customer: { by: 'party' },
-    supplier: { by: 'party' },
-    project: { by: 'project' },
-    warehouse: { by: 'warehouse' },
-    ...byTime,
+    ...same('material', 'party', 'project', 'warehouse', ...times),
+    customer: 'party',
+    supplier: 'party',
     direction: 'row',
   },
   texts: { text: 'text', custom: 'custom' },
   days: ['from', 'to'],
   step: '0.000001',
-  counts: 'total',
   hasAverage: true,
   hasGroupBounds: true,
   countsGroups: true,
@@ -198,7 +179,7 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const given = inUnit(oneMaterial(whole), said)
   // `How many cartons came in the delivery` counts cartons.
   const isOfGoods = said.marks.some(
-    (mark, at) => mark.kind === 'sense' && mark.sense === 'howMany' && said.marks[at + 1]?.kind === 'name',
+    (mark, at) => isSaid(mark, 'howMany') && said.marks[at + 1]?.kind === 'name',
   )
   const isCounted =
     !isOfGoods &&
@@ -209,60 +190,58 @@ function moved(whole: Draft, said: Said): Draft | undefined {
   const isStock =
     said.topics === undefined &&
     !said.has(...entries, 'inward', 'outward') &&
-    (said.has('stock', 'onHand') || (draft['category'] !== undefined && said.has('howMuch', 'have', 'be')))
+    (said.has('stock', 'onHand') || (isSet(draft, 'category') && said.has('howMuch', 'have', 'be')))
   // What there is of a category is what came in less what went out.
-  if (isStock && draft['category'] !== undefined && said.all('period').length === 0)
+  if (isStock && isSet(draft, 'category') && !said.hasMark('period'))
     return { ...draft, measure: 'net', operation: draft['operation'] ?? 'total' }
   // `VCI paper left?`, `have we any left?`
   const isRest =
     said.hasAct('leave') &&
-    (isOfMaterial(draft) || said.all('bound').length > 0) &&
-    said.all('period').length === 0 &&
-    (said.all('us').length === 0 || (said.has('have') && said.has('anything'))) &&
-    draft['party'] === undefined &&
-    draft['warehouse'] === undefined
+    (isOfMaterial(draft) || said.hasMark('bound')) &&
+    !said.hasMark('period') &&
+    (!said.hasMark('us') || (said.has('have') && said.has('anything'))) &&
+    !isSet(draft, 'party', 'warehouse')
   // `How many 6204 have we got at Tuzla?`
   const isHeld =
     said.has('have') &&
-    said.marks.some((mark) => mark.kind === 'act' && mark.written === 'got') &&
-    said.all('period').length + said.all('rank').length === 0 &&
-    (draft['party'] ?? draft['project']) === undefined &&
+    said.all('act').some(({ written }) => written === 'got') &&
+    !said.hasMark('period', 'rank') &&
+    !isSet(draft, 'party', 'project') &&
     isOfMaterial(draft) &&
     !said.has('delivery', 'movement', 'receipt', 'ever', 'inward')
   if (isStock || isInside(said) || isRest || isHeld || said.has('onHand')) return undefined
-  const isOf = isOfMaterial(draft) || draft['warehouse'] !== undefined || draft['category'] !== undefined
+  const isOf = isOfMaterial(draft) || isSet(draft, 'warehouse', 'category')
   if (said.has('fastest', 'slowest')) {
-    const isSaid =
+    const isTold =
       said.has('movement', 'goods') ||
       said.topics !== undefined ||
       said.isPlural('fastest') ||
       said.isPlural('slowest')
-    return isSaid && draft['by'] === 'material'
+    return isTold && draft['by'] === 'material'
       ? { ...draft, operation: 'group', limit: draft['limit'] === 50 ? undefined : draft['limit'] }
       : undefined
   }
   // What is out to a customer and in from others is goods.
-  const isOfCustomer = said.all('name').some(({ name }) => name.hits.some(({ kind }) => kind === 'customer'))
+  const isOfCustomer = said.hasName('customer')
   const isWay = said.has('what', 'anything') && said.has(isOfCustomer ? 'outward' : 'inward')
   const isGoods =
     isOf ||
-    (isWay && draft['party'] !== undefined) ||
-    draft['unit'] !== undefined ||
+    (isWay && isSet(draft, 'party')) ||
+    isSet(draft, 'unit') ||
     said.all('name').some(({ name: { hits } }) => hits[0]?.kind === 'tag') ||
     said.has('quantity', 'movement', 'delivery', 'shipment', 'issue', 'goods') ||
-    said.all('dimension').some(({ dimension }) => dimension === 'material') ||
-    said.marks.some(
-      (mark) => mark.kind === 'act' && /^(?:deliver|supply|ship|buy|sell|use)$/.test(mark.act),
-    ) ||
+    said.hasDimension('material') ||
+    said.hasAct('deliver', 'supply', 'ship', 'buy', 'sell', 'use') ||
     (!said.has('money', 'payment', 'receipt', 'income', 'transaction', 'invoice') &&
-      said.all('bound').length + said.all('currency').length === 0 &&
-      said.marks.some(
-        (mark) =>
-          mark.kind === 'act' &&
-          (isOfWares(mark, said) ||
-            (mark.act === 'go' && draft['project'] !== undefined && said.has('what', 'which', 'anything')) ||
-            isOfThings(mark, said)),
-      ))
+      !said.hasMark('bound', 'currency') &&
+      said
+        .all('act')
+        .some(
+          (mark) =>
+            isOfWares(mark, said) ||
+            (mark.act === 'go' && isSet(draft, 'project') && said.has('what', 'which', 'anything')) ||
+            isOfThings(mark, said),
+        ))
   if (!isGoods || (said.has('only') && said.has('quantity'))) return undefined
   const isDone =
     said.topics !== undefined ||
@@ -270,18 +249,17 @@ function moved(whole: Draft, said: Said): Draft | undefined {
     (draft['by'] === 'party' && said.has('quantity') && !said.has('have')) ||
     // `Have we a buyer in Hamburg` is of nothing that moves.
     (!said.has('have') && said.all('group').some(({ by }) => by !== 'warehouse' && by !== 'material'))
-  const isDated = said.all('period').length > 0 && !said.has('have')
-  const isPlain = isOfMaterial(draft) && (draft['party'] !== undefined || isDated)
+  const isDated = said.hasMark('period') && !said.has('have')
+  const isPlain = isOfMaterial(draft) && (isSet(draft, 'party') || isDated)
   if (!isDone && !isPlain) return undefined
   // `Received less issued`.
   if (said.has('minus') || draft['measure'] === 'net') {
-    const { type: _type, ...both } = draft
     return draft['measure'] === 'net' || said.flow === 'both' || said.has('receipt', 'delivery', 'inward')
-      ? { ...both, measure: 'net', operation: draft['operation'] ?? 'total' }
+      ? { ...draft, type: undefined, measure: 'net', operation: draft['operation'] ?? 'total' }
       : undefined
   }
   // `Separately for the two grades`.
-  if (said.has('apart') && draft['materials'] !== undefined && draft['by'] === undefined)
+  if (said.has('apart') && isSet(draft, 'materials') && !isSet(draft, 'by'))
     return moved({ ...draft, by: 'material', operation: 'group', limit: 50 }, said)
   // `Deliveries and withdrawals`.
   const isEach = said.has('delivery') && said.has('issue', 'shipment') && said.has('and', 'comma')

@@ -1,6 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Said } from '../frames/said.ts'
-import { byDue, byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
+import { heard, same, times } from './rows.ts'
 import { isOursToPay } from './trade.ts'
 
 export const invoices: ToolGrammar<'invoices'> = {
@@ -8,7 +9,7 @@ export const invoices: ToolGrammar<'invoices'> = {
   cost: 0.3,
   topics: ['bill', 'money', 'paper', 'debt'],
   senses: {
-    value: [0, {}],
+    ...heard('value', 'must', 'ages'),
     whose: [0.1, {}],
     invoice: [-0.6, {}],
     bill: [-0.4, {}],
@@ -35,8 +36,6 @@ export const invoices: ToolGrammar<'invoices'> = {
     doing: [-0.5, {}],
     nextUp: [0, { order: 'dueFirst', unpaid: true }],
     recorded: [0.1, {}],
-    must: [0, {}],
-    ages: [0, {}],
     onHand: [0.3, {}],
     final: [-0.2, { status: 'final' }],
     /** That of one invoice. */
@@ -45,13 +44,7 @@ export const invoices: ToolGrammar<'invoices'> = {
     big: [0.1, {}],
   },
   names: { customer: [0, 'customer'], party: [0.5, 'customer'] },
-  dimensions: {
-    customer: { by: 'customer' },
-    party: { by: 'customer' },
-    status: { by: 'status' },
-    currency: { by: 'currency' },
-    ...byTime,
-  },
+  dimensions: { ...same('customer', 'status', 'currency', ...times), party: 'customer' },
   texts: { text: 'text', number: 'number' },
   days: ['from', 'to'],
   dueDays: ['dueFrom', 'dueTo'],
@@ -65,100 +58,76 @@ export const invoices: ToolGrammar<'invoices'> = {
 }
 
 const states = ['unpaid', 'overdue', 'status', 'payment', 'carried', 'issued'] as const
-const isOf = (draft: Draft, ...fields: readonly string[]): boolean =>
-  fields.some((field) => draft[field] !== undefined)
-
 function finish(given: Draft, said: Said): Draft | undefined {
   let draft = byDue(given, said)
   // `The invoices that Attica still owes us`, `what is owing on INV-7`.
-  const isOwed = said.topics?.has('debt') === true
-  const isOfOne = draft['number'] !== undefined
-  const isOurDebt = said.flow === 'out' && said.all('us').length > 0
-  if (isOwed && (isOurDebt || (!isOfOne && (!said.has('invoice') || isOf(draft, 'by'))))) return undefined
+  const isOwed = said.isAbout('debt')
+  const isOfOne = isSet(draft, 'number')
+  const isOurDebt = said.flow === 'out' && said.hasMark('us')
+  if (isOwed && (isOurDebt || (!isOfOne && (!said.has('invoice') || isSet(draft, 'by'))))) return undefined
   if (isOwed && !isOfOne) draft = { ...draft, unpaid: true }
-  if (said.has('balance') && draft['number'] === undefined) return undefined
+  if (said.has('balance') && !isSet(draft, 'number')) return undefined
   const isInvoice =
     said.has('invoice', 'bill', 'draft', 'final', 'carried', 'partlyPaid', 'unpaidWholly') ||
-    draft['number'] !== undefined ||
+    isSet(draft, 'number') ||
     // `Is anything still open with Midlands?`
-    (said.has('anything') &&
-      said.has('open') &&
-      draft['customer'] !== undefined &&
-      said.topics === undefined) ||
+    (said.has('anything') && said.has('open') && isSet(draft, 'customer') && said.topics === undefined) ||
     // Only invoices have drafts that may be left aside.
     (said.has('issued') && said.has('open', 'overdue'))
-  const isBilled = said.topics?.has('bill') === true
+  const isBilled = said.isAbout('bill')
   const isDebt =
     said.has('open', 'dues') &&
-    (said.all('age').length > 0 ||
-      (said.has('still') && said.all('period').length > 0 && draft['by'] === 'customer'))
+    (said.hasMark('age') || (said.has('still') && said.hasMark('period') && draft['by'] === 'customer'))
   const isOfCourse = said.has('doing') && said.has('more', 'less', 'versus', 'compare')
   if (!isInvoice && !isBilled && !isDebt && !isOfCourse) return undefined
   if (isOursToPay(said)) return undefined
-  // `Bills that we have yet to pay` are of suppliers.
-  const isOurs = said.all('us').some((mark) => mark.case === 'agent') && said.topics === undefined
-  if (isOurs && said.has('bill') && said.has('open') && !said.has('invoice') && !isOf(draft, 'customer'))
-    return undefined
   // `Customers who never paid`: of what, nobody says.
   if (said.has('unpaidWholly') && !said.has('invoice', 'bill') && draft['by'] === 'customer') return undefined
   if (said.all('us').some((mark) => mark.case !== 'agent' && !isBilled && said.topics === undefined))
     return undefined
-  if (said.has('still') && !said.has('must') && said.topics?.has('money') === true) return undefined
+  if (said.has('still') && !said.has('must') && said.isAbout('money')) return undefined
   if (said.topics !== undefined && said.flow === 'in' && isBilled) return undefined
   // What we have sent is issued, whatever became of it.
-  if (draft['status'] === 'sent' && said.all('us').some((mark) => mark.case === 'agent')) {
-    const { status: _, ...rest } = draft
-    draft = { ...rest, issued: true }
-  }
+  if (draft['status'] === 'sent' && said.isByUs) draft = { ...draft, status: undefined, issued: true }
   if (said.has('notDue')) draft = { ...draft, dueFrom: addDays(said.context.today, 1) }
   if (said.has('nextUp') && !said.has('due')) return undefined
   // Drafts are not sent, nor are final ones: of both together nothing is told.
   if (said.has('unsent') && !/^(?:draft|final)$/.test(String(draft['status']))) return undefined
   if (said.has('nextUp')) {
-    const { limit, ...rest } = draft
-    return { dueFrom: said.context.today, ...rest, ...(said.isPlural('invoice') ? {} : { limit }) }
+    const limit = said.isPlural('invoice') ? undefined : draft['limit']
+    return { dueFrom: said.context.today, ...draft, limit }
   }
   const isYesNo =
     said.has('be', 'have', 'do') &&
     !said.has('which', 'howMany', 'howMuch', 'list', 'what') &&
-    said.all('dimension').length === 0
+    !said.hasMark('dimension')
   // What has come in of them.
-  const isPaid =
-    said.has('howMuch') &&
-    said.flow === 'in' &&
-    (said.hasAct('come') || said.hasAct('arrive') || said.hasAct('get'))
-  if (isPaid) {
-    const { unpaid, ...whole } = draft
+  const isPaid = said.has('howMuch') && said.flow === 'in' && said.hasAct('come', 'arrive', 'get')
+  const { number } = draft
+  if (isPaid)
     // How much of it came tells whether it is paid.
-    return { ...whole, ...(whole['number'] === undefined ? { unpaid } : {}), measure: 'paid' }
-  }
-  if (draft['number'] !== undefined && draft['by'] === 'customer') {
-    const { by: _by, operation: _, limit: _limit, ...one } = draft
-    return one
-  }
+    return { ...draft, ...(number === undefined ? {} : { unpaid: undefined }), measure: 'paid' }
+  if (number !== undefined && draft['by'] === 'customer')
+    return { ...draft, by: undefined, operation: undefined, limit: undefined }
   // What is to be paid, or will be late.
   if (said.has('must') && (said.has('paid', 'overdue') || said.hasAct('pay'))) {
-    const { overdue, unpaid: _, ...rest } = draft
     if (said.flow === 'out') return undefined
-    return said.has('when')
-      ? rest
-      : { ...rest, ...(overdue === true || said.has('still') ? { unpaid: true } : { issued: true }) }
+    const rest = { ...draft, overdue: undefined, unpaid: undefined }
+    if (said.has('when')) return rest
+    return draft['overdue'] === true || said.has('still')
+      ? { ...rest, unpaid: true }
+      : { ...rest, issued: true }
   }
   if (said.has('paid', 'settled') || said.hasAct('pay')) {
-    const { number } = draft
-    if (number !== undefined && said.has('open')) return { number }
     if (said.has('open', 'late', 'overdue')) return undefined
     if (number !== undefined && said.has('what', 'which')) draft = { ...draft, operation: 'total' }
-    const isOfAmount = said.has('howMuch') || draft['number'] !== undefined
-    const { unpaid: _, ...whole } = draft
-    draft = isOfAmount || isYesNo ? { ...whole, measure: 'paid' } : { ...draft, unpaid: false }
-  } else if (draft['number'] !== undefined) {
+    const isOfAmount = said.has('howMuch') || number !== undefined || isYesNo
+    draft = { ...draft, ...(isOfAmount ? { measure: 'paid', unpaid: undefined } : { unpaid: false }) }
+  } else if (number !== undefined)
     // What is open on one invoice stands beside it.
-    const { unpaid: _, operation: _operation, ...one } = draft
-    draft = one
-  }
+    draft = { ...draft, unpaid: undefined, operation: undefined }
   if (said.all('age').some((mark) => mark.of === 'late')) draft = { ...draft, overdue: true }
-  const isDue = isOf(draft, 'dueFrom', 'dueTo')
-  if (isDue && !isOf(draft, ...states)) draft = { ...draft, issued: true }
+  const isDue = isSet(draft, 'dueFrom', 'dueTo')
+  if (isDue && !isSet(draft, ...states)) draft = { ...draft, issued: true }
   return draft
 }

@@ -1,35 +1,30 @@
-import type { Draft } from '../frames/grammar.ts'
+import { type Draft, isSet } from '../frames/grammar.ts'
 import type { Said } from '../frames/said.ts'
 import type { MarkOf } from '../parts/marks.ts'
-import type { NameKind } from '../parts/parts.ts'
+import { isOfKind, isSaid } from '../frames/predicates.ts'
 
-export const isOfMaterial = (draft: Draft): boolean => (draft['material'] ?? draft['materials']) !== undefined
+export const isOfMaterial = (draft: Draft): boolean => isSet(draft, 'material', 'materials')
 
 /** `Butterfly valves, DN50 and DN80`: the kind is told by the material. */
 export function oneMaterial({ materials, ...draft }: Draft): Draft {
   const isTold = String(draft['material']).toLowerCase().includes(String(materials))
-  return materials === undefined || (draft['material'] !== undefined && isTold)
-    ? draft
-    : { ...draft, materials }
+  return materials === undefined || (isSet(draft, 'material') && isTold) ? draft : { ...draft, materials }
 }
 
 /** The most tonnes are those of what is measured in tonnes. */
 export function inUnit(draft: Draft, said: Said): Draft {
   const unit = said.all('sense').find((mark) => mark.unit !== undefined)?.unit
-  return unit === undefined || draft['unit'] !== undefined || isOfMaterial(draft) ? draft : { ...draft, unit }
+  return unit === undefined || isSet(draft, 'unit') || isOfMaterial(draft) ? draft : { ...draft, unit }
 }
 
 /** `In stock`, `in the warehouse`: nothing comes in. */
 export const isInside = ({ marks }: Said): boolean =>
   marks.some((mark, at) => {
-    const next = marks[at + 1]
-    const isOfPlace =
-      (next?.kind === 'dimension' && /^(?:warehouse|party)$/.test(next.dimension)) ||
-      (next?.kind === 'sense' && next.sense === 'stock') ||
-      (next?.kind === 'name' &&
-        next.case === 'bare' &&
-        next.name.hits.some(({ kind }) => kind === 'warehouse'))
-    return mark.kind === 'sense' && mark.sense === 'inward' && isOfPlace
+    const isPlace =
+      isSaid(mark, 'stock') ||
+      (mark.kind === 'dimension' && /^(?:warehouse|party)$/.test(mark.dimension)) ||
+      (mark.kind === 'name' && mark.case === 'bare' && isOfKind(mark, 'warehouse'))
+    return isPlace && isSaid(marks[at - 1], 'inward')
   })
 
 /** What comes and goes: `everything that went to Attica` is goods, `what came in today` may be money as well. */
@@ -37,11 +32,8 @@ export function comesAndGoes(
   { act, written }: MarkOf<'act'>,
   said: Said,
 ): 'goods' | 'money' | 'either' | undefined {
-  const isOf = ({ name }: MarkOf<'name'>, kind: NameKind) => name.hits.some((hit) => hit.kind === kind)
-  const names = said.all('name').filter((mark) => isOf(mark, 'party') || isOf(mark, 'customer'))
-  const isOfCustomer =
-    names.some((mark) => isOf(mark, 'customer')) ||
-    said.all('dimension').some(({ dimension }) => dimension === 'customer')
+  const names = said.all('name').filter((mark) => isOfKind(mark, 'party', 'customer'))
+  const isOfCustomer = names.some((mark) => isOfKind(mark, 'customer')) || said.hasDimension('customer')
   // `What did they bring in`: money from a customer; else nobody can tell.
   const isBrought = (act === 'bring' && / in$|^ein/.test(written)) || (act === 'leave' && said.flow === 'in')
   if (isBrought && names.length > 0) return isOfCustomer ? 'money' : 'either'
@@ -52,7 +44,7 @@ export function comesAndGoes(
   const isGot = act === 'get' && said.flow === 'in' && names.length > 0 && !isOfCustomer
   if (isGot && said.has('anything')) return 'either'
   if (!said.has('what', 'anything', 'which') || !(isGone || isGiven)) return undefined
-  const isOfSupplier = said.all('dimension').some(({ dimension }) => dimension === 'supplier')
+  const isOfSupplier = said.hasDimension('supplier')
   if (names.length === 0 && !isOfCustomer && !isOfSupplier) return said.has('anything') ? 'goods' : 'either'
   // Money comes from customers and goes to others.
   if (isOfCustomer === (said.flow === 'out')) return 'goods'
@@ -62,7 +54,7 @@ export function comesAndGoes(
 /** Without money they are goods that are given, brought and taken. */
 export const isOfWares = (mark: MarkOf<'act'>, said: Said): boolean =>
   (/^(?:give|bring|take|leave)$/.test(mark.act) && comesAndGoes(mark, said) === undefined) ||
-  (mark.act === 'arrive' && (said.has('what') || said.all('name').length > 0))
+  (mark.act === 'arrive' && (said.has('what') || said.hasMark('name')))
 
 export const isOfThings = (mark: MarkOf<'act'>, said: Said): boolean =>
   /^(?:goods|either)$/.test(comesAndGoes(mark, said) ?? '')
@@ -70,27 +62,20 @@ export const isOfThings = (mark: MarkOf<'act'>, said: Said): boolean =>
 /** Which way goods went: by whom they went to, by who did it, by the noun, or by whom it is asked for. */
 export function withWay(draft: Draft, said: Said): Draft | undefined {
   // `To Rotterdam` came in there, whoever sent it.
-  const place = said.all('name').find(({ name }) => name.hits.some(({ kind }) => kind === 'warehouse'))?.case
+  const place = said.all('name').find((mark) => isOfKind(mark, 'warehouse'))?.case
   if (place === 'to' || place === 'from') return { ...draft, type: place === 'to' ? 'in' : 'out' }
   // What a customer has delivered, goes to them.
-  const isTheirs = said
-    .all('name')
-    .some(({ name, case: how }) => how === 'bare' && name.hits.some(({ kind }) => kind === 'customer'))
-  const isSent =
-    (said.hasAct('deliver') || said.hasAct('ship')) &&
-    said.all('us').length === 0 &&
-    said.has('do') === said.has('have')
+  const isTheirs = said.all('name').some((mark) => mark.case === 'bare' && isOfKind(mark, 'customer'))
+  const isSent = said.hasAct('deliver', 'ship') && !said.hasMark('us') && said.has('do') === said.has('have')
   if (isTheirs && isSent) return { ...draft, type: 'out' }
   const way = said.flow === 'in' || said.flow === 'out' ? said.flow : undefined
-  if (draft['type'] !== undefined) return way === undefined || way === draft['type'] ? draft : undefined
+  if (isSet(draft, 'type')) return way === undefined || way === draft['type'] ? draft : undefined
   if (way !== undefined) return { ...draft, type: way }
   const who = said.all('dimension').find(({ dimension }) => /^(?:customer|supplier)$/.test(dimension))
   if (who !== undefined && draft['by'] === 'party')
     return { ...draft, type: who.dimension === 'customer' ? 'out' : 'in' }
   // A customer's deliveries are those to them.
-  const isOfCustomer = said
-    .all('name')
-    .some(({ name, case: how }) => how !== 'from' && name.hits.some(({ kind }) => kind === 'customer'))
+  const isOfCustomer = said.all('name').some((mark) => mark.case !== 'from' && isOfKind(mark, 'customer'))
   if (said.has('delivery') && isOfCustomer) return { ...draft, type: 'out' }
   return said.has('delivery', 'shipment') ? { ...draft, type: said.has('shipment') ? 'out' : 'in' } : draft
 }

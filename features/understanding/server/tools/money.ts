@@ -1,11 +1,9 @@
-import type { Draft } from '../frames/grammar.ts'
+import { type Draft, isSet } from '../frames/grammar.ts'
 import type { Said } from '../frames/said.ts'
 
 /** Totals of what came less what went. */
 export const summed = (draft: Draft): Draft =>
-  draft['operation'] === undefined && draft['by'] === undefined && draft['order'] === undefined
-    ? { ...draft, operation: 'total' }
-    : draft
+  !isSet(draft, 'operation', 'by', 'order') ? { ...draft, operation: 'total' } : draft
 
 /** What is said twice: `freight on the project Sea and road freight`, `the petty cash at desk 12`; both ways. */
 export function withoutRepeat(draft: Draft, said: Said): Draft {
@@ -15,8 +13,8 @@ export function withoutRepeat(draft: Draft, said: Said): Draft {
   const isBoth = said.has('bothWays') || (said.has('receipt') && said.has('payment') && said.has('and'))
   return {
     ...rest,
-    ...(text === undefined || isWithin(project, text) ? {} : { text }),
-    ...(project === undefined || isWithin(draft['account'], project) ? {} : { project }),
-    ...(type === undefined || isBoth ? {} : { type }),
+    text: isWithin(project, text) ? undefined : text,
+    project: isWithin(draft['account'], project) ? undefined : project,
+    type: isBoth ? undefined : type,
   }
 }

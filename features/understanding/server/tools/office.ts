@@ -1,22 +1,24 @@
-import { byTime, type Draft, type ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
+import { heard, same, times } from './rows.ts'
+import { isOfKind } from '../frames/predicates.ts'
 import type { Said } from '../frames/said.ts'
+import type { MarkOf } from '../parts/marks.ts'
 
 export const posts: ToolGrammar<'posts'> = {
   tool: 'posts',
   cost: 0.2,
   topics: ['post', 'use', 'paper'],
   senses: {
+    ...heard('reactions', 'tagged'),
     post: [-0.5, {}],
     buyingRequisition: [-0.5, { type: 'Buying Requisition post' }],
     sellingRequisition: [-0.5, { type: 'Selling Requisition post' }],
     erpPost: [-0.5, { type: 'ERP post' }],
     requisition: [-0.4, { type: 'Buying Requisition post' }, { type: 'Selling Requisition post' }],
     feed: [-0.3, {}],
-    reactions: [0, {}],
     liked: [-0.3, { order: 'mostLiked' }],
     commented: [-0.3, { order: 'mostComments' }],
     unanswered: [-0.3, { maximumComments: 0 }],
-    tagged: [0, {}],
     colleagues: [0, { mine: false }],
     happened: [0.1, {}],
   },
@@ -28,17 +30,9 @@ export const posts: ToolGrammar<'posts'> = {
     material: [0.3, 'text', 'written'],
     warehouse: [0.3, 'text', 'written'],
   },
-  dimensions: {
-    author: { by: 'author' },
-    party: { by: 'author' },
-    type: { by: 'type' },
-    category: { by: 'type' },
-    tag: { by: 'tag' },
-    ...byTime,
-  },
+  dimensions: { ...same('author', 'type', 'tag', ...times), party: 'author', category: 'type' },
   texts: { text: 'text', tag: 'tag', topic: 'text', job: 'text' },
   days: ['from', 'to'],
-  counts: 'total',
   hasOrder: true,
   counted: {
     likes: ['minimumLikes', 'maximumLikes'],
@@ -60,18 +54,18 @@ function posted(draft: Draft, said: Said): Draft | undefined {
     'feed',
     'tagged',
   )
-  const isOfTags = by === 'tag' && said.all('dimension').some(({ dimension }) => dimension === 'tag')
-  const isOfAuthors = said.all('dimension').some(({ dimension }) => dimension === 'author') && by === 'author'
-  if (!isSaid && said.topics?.has('post') !== true && !isOfTags && !isOfAuthors) return undefined
-  if (said.topics?.has('use') === true && !isOfTags) return undefined
+  const isOfTags = by === 'tag' && said.hasDimension('tag')
+  const isOfAuthors = said.hasDimension('author') && by === 'author'
+  if (!isSaid && !said.isAbout('post') && !isOfTags && !isOfAuthors) return undefined
+  if (said.isAbout('use') && !isOfTags) return undefined
   if (by !== undefined && said.has('liked', 'commented')) return undefined
   // `Which colleagues post most`: the most posts are not those with most likes.
   if (by === undefined && order === 'largest' && said.has('most', 'number', 'colleagues')) return undefined
   if (said.has('reactions') && draft['limit'] !== 1 && (!said.has('post') || said.isPlural('post')))
     return undefined
-  if (said.has('tagged') && draft['tag'] === undefined) return undefined
+  if (said.has('tagged') && !isSet(draft, 'tag')) return undefined
   // `What is selling best` and `are we selling more` ask for goods.
-  const isVerb = said.has('be') && said.all('us').some((mark) => mark.case === 'agent')
+  const isVerb = said.has('be') && said.isByUs
   const isBest = said.all('rank').some(({ order }) => order === 'largest')
   if (said.has('sellingRequisition') && (isVerb || isBest)) return undefined
   // `Invoices written by Priya` are no posts.
@@ -80,21 +74,19 @@ function posted(draft: Draft, said: Said): Draft | undefined {
   )
   if (!isSaid && isBareTag && !isOfTags && !isOfAuthors) return undefined
   if (said.has('requisition') && said.has('buyingRequisition', 'sellingRequisition')) return undefined
-  const isOfMonth = ({ name, case: how }: (typeof names)[number]) =>
-    how === 'in' && name.hits.some(({ kind }) => kind === 'person')
+  const isOfMonth = (mark: MarkOf<'name'>) => mark.case === 'in' && isOfKind(mark, 'person')
   // Companies write nothing.
-  const isByOthers = ({ name, case: how }: (typeof names)[number]) =>
-    (how === 'by' || how === 'from') && name.hits.every(({ kind }) => kind !== 'person')
+  const isByOthers = (mark: MarkOf<'name'>) => /^(?:by|from)$/.test(mark.case) && !isOfKind(mark, 'person')
   if (names.some((mark) => isOfMonth(mark) || isByOthers(mark))) return undefined
   const topic = names.find((mark) => mark.case === 'about')
-  const { tag: _tag, author, ...rest } = draft
-  const told = topic === undefined ? draft : { ...rest, text: topic.name.written }
-  const kept = topic !== undefined && names.length > 1 && author !== undefined ? { ...told, author } : told
+  const author = names.length > 1 ? draft['author'] : undefined
+  const about = topic === undefined ? {} : { tag: undefined, author, text: topic.name.written }
   const isMine =
     said.all('me').some((mark) => mark.case === 'own' || mark.case === 'by' || mark.case === 'from') ||
-    said.all('us').some((mark) => mark.case === 'agent')
+    said.isByUs
   return {
-    ...kept,
+    ...draft,
+    ...about,
     ...(isMine ? { mine: true } : {}),
     ...(said.has('liked') || (by === undefined && order === 'largest') ? { order: 'mostLiked' } : {}),
     ...(said.has('commented') ? { order: 'mostComments' } : {}),
@@ -106,21 +98,15 @@ export const people: ToolGrammar<'people'> = {
   cost: 0.5,
   topics: ['task'],
   senses: {
+    ...heard('works', 'performs', 'them', 'whose', 'active', 'unanswered', 'onHand'),
     person: [-0.2, {}],
     connection: [-0.4, { connection: 'connected' }],
     request: [-0.4, { connection: 'received' }],
     requestReceived: [-0.4, { connection: 'received' }],
     requestSent: [-0.4, { connection: 'sent' }],
-    works: [0, {}],
     responsible: [0.3, {}],
-    performs: [0, {}],
-    them: [0, {}],
-    whose: [0, {}],
     buyerJob: [-0.1, { occupation: 'buyer' }],
-    active: [0, {}],
-    unanswered: [0, {}],
     contact: [0.1, {}],
-    onHand: [0, {}],
   },
   names: {
     person: [0, 'name'],
@@ -129,23 +115,20 @@ export const people: ToolGrammar<'people'> = {
   },
   dimensions: { party: 'row', author: 'row' },
   texts: { place: 'location', work: 'occupation', job: 'occupation', calling: 'occupation', text: 'name' },
-  counts: 'total',
-  hasOrder: false,
   finish: found,
 }
 
 function found(draft: Draft, said: Said): Draft | undefined {
   const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
-  if (isOfRequest && (draft['occupation'] !== undefined || said.has('connection'))) return undefined
+  if (isOfRequest && (isSet(draft, 'occupation') || said.has('connection'))) return undefined
   if (said.topics !== undefined && !isOfRequest) return undefined
-  if (said.has('responsible') && draft['occupation'] === undefined) return undefined
+  if (said.has('responsible') && !isSet(draft, 'occupation')) return undefined
   if (
     said.has('howMuch', 'most', 'least') ||
     (said.all('us').some((mark) => mark.case === 'bare') && !isOfRequest)
   )
     return undefined
-  const isOf =
-    draft['name'] !== undefined || draft['location'] !== undefined || draft['occupation'] !== undefined
+  const isOf = isSet(draft, 'name', 'location', 'occupation')
   const isAsked =
     said
       .all('dimension')
@@ -157,22 +140,20 @@ function found(draft: Draft, said: Said): Draft | undefined {
         (mark) =>
           (/^(?:job|work)$/.test(mark.role) &&
             (said.has('list', 'have', 'be', 'all') ||
-              said.all('dimension').length > 0 ||
+              said.hasMark('dimension') ||
               (said.marks[0] === mark && said.all('text').length === 1))) ||
           (mark.role === 'place' &&
-            (said.marks.length === 1 ||
-              said.all('dimension').length > 0 ||
-              said.has('be', 'have', 'howMany'))),
+            (said.marks.length === 1 || said.hasMark('dimension') || said.has('be', 'have', 'howMany'))),
       ) ||
-    (draft['name'] !== undefined && said.has('contact')) ||
-    (draft['name'] !== undefined &&
-      said.all('us').length === 0 &&
+    (isSet(draft, 'name') && said.has('contact')) ||
+    (isSet(draft, 'name') &&
+      !said.hasMark('us') &&
       said.has('what', 'where') &&
       said.has('do', 'performs', 'works'))
   // `Who is our treasurer`: what nobody knows is somebody's work.
-  if (said.all('text').some(({ role }) => role === 'calling') && !said.has('be', 'have')) return undefined
+  if (said.hasText('calling') && !said.has('be', 'have')) return undefined
   const isSent =
-    (said.all('us').some((mark) => mark.case === 'agent') && said.topics !== undefined) ||
+    (said.isByUs && said.topics !== undefined) ||
     (said.has('unanswered') && said.all('me').some((mark) => mark.case === 'own'))
   if (isOfRequest) return isSent ? { ...draft, connection: 'sent' } : draft
   return said.has('connection') || (isOf && isAsked) ? draft : undefined
@@ -183,9 +164,9 @@ export const notifications: ToolGrammar<'notifications'> = {
   cost: 0.5,
   topics: ['money'],
   senses: {
+    ...heard('fresh', 'sharedWithMe'),
     notification: [-0.5, {}],
     unread: [-0.1, { unread: true }],
-    fresh: [0, {}],
     read: [0, { unread: false }],
     mention: [-0.1, { type: 'mention' }],
     like: [0, { type: 'like' }],
@@ -198,29 +179,21 @@ export const notifications: ToolGrammar<'notifications'> = {
     message: [0.1, { type: 'message' }],
     todoShared: [-0.1, { type: 'todo_shared' }],
     todo: [0.2, { type: 'todo_shared' }],
-    sharedWithMe: [0, {}],
     happened: [-0.2, {}],
     toDo: [0.2, {}],
     post: [0.2, {}],
   },
   names: { person: [0, 'text', 'written'] },
-  dimensions: {
-    party: 'row',
-    type: { by: 'type' },
-    category: { by: 'type' },
-    day: { by: 'day' },
-    month: { by: 'month' },
-  },
+  dimensions: { ...same('type', 'day', 'month'), party: 'row', category: 'type' },
   texts: { text: 'text' },
   days: ['from', 'to'],
-  counts: 'total',
   hasOrder: true,
   finish: notified,
 }
 
 function notified(draft: Draft, said: Said): Draft | undefined {
   const isSaid = said.has('notification', 'mention', 'reply', 'happened', 'accepted', 'unread')
-  const isMine = said.all('us').length + said.all('me').length > 0
+  const isMine = said.hasMark('us', 'me')
   const isOfMine =
     said.has('like', 'likes', 'comments') &&
     (isMine || said.has('fresh')) &&

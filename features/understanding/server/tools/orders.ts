@@ -1,4 +1,6 @@
-import type { ToolGrammar } from '../frames/grammar.ts'
+import { type ToolGrammar, isSet } from '../frames/grammar.ts'
+import { isOfKind } from '../frames/predicates.ts'
+import { heard } from './rows.ts'
 
 /** What accepted orders still bring and take. */
 export const orders: ToolGrammar<'orders'> = {
@@ -6,6 +8,7 @@ export const orders: ToolGrammar<'orders'> = {
   cost: 0.3,
   topics: ['goods'],
   senses: {
+    ...heard('stock', 'goods', 'item', 'quantity'),
     tradeOrder: [-0.6, {}],
     purchaseOrder: [-0.7, { side: 'buying' }],
     salesOrder: [-0.7, { side: 'selling' }],
@@ -13,10 +16,6 @@ export const orders: ToolGrammar<'orders'> = {
     reserved: [-0.4, { side: 'selling' }],
     delayed: [-0.3, { late: true }],
     open: [-0.1, {}],
-    stock: [0, {}],
-    goods: [0, {}],
-    item: [0, {}],
-    quantity: [0, {}],
     recorded: [0.1, {}],
   },
   names: {
@@ -31,26 +30,21 @@ export const orders: ToolGrammar<'orders'> = {
   texts: { text: 'text' },
   days: ['from', 'to'],
   isAhead: true,
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     // `Our orders by Kyowa`: who acts is told by the verb, and there is none of these.
     if (said.topics !== undefined) return undefined
     const isOrder = said.has('tradeOrder', 'purchaseOrder', 'salesOrder')
     const isGoods =
-      said.has('stock', 'goods', 'item', 'quantity') ||
-      draft['item'] !== undefined ||
-      said.all('dimension').some(({ dimension }) => dimension === 'material')
+      said.has('stock', 'goods', 'item', 'quantity') || isSet(draft, 'item') || said.hasDimension('material')
     // `What do we expect from Kyowa`: money is expected from customers.
     const isOfSupplier =
-      said.all('name').some(({ name }) => name.hits.every(({ kind }) => kind !== 'customer')) &&
+      said.all('name').some((mark) => !isOfKind(mark, 'customer')) &&
       said.has('awaited', 'reserved') &&
-      draft['party'] !== undefined
+      isSet(draft, 'party')
     if (!isOrder && !isOfSupplier && !(isGoods && said.has('awaited', 'reserved'))) return undefined
-    if (said.has('awaited') && said.has('reserved', 'salesOrder')) return undefined
     const isBehind = typeof draft['to'] === 'string' && draft['to'] < said.context.today
     // What was to come earlier is late now; nothing is known of what has come.
-    return isBehind && draft['late'] === undefined ? undefined : draft
+    return isBehind && !isSet(draft, 'late') ? undefined : draft
   },
 }
 
@@ -69,13 +63,10 @@ export const requisitions: ToolGrammar<'requisitions'> = {
     recorded: [0.1, {}],
   },
   names: {},
-  dimensions: {},
   texts: { text: 'text', topic: 'text' },
   days: ['dueFrom', 'dueTo'],
   dueDays: ['dueFrom', 'dueTo'],
   isAhead: true,
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     if (!said.has('requisition', 'rfq', 'ownRequisition')) return undefined
     // Posts tell of those that are over.
@@ -97,18 +88,14 @@ export const quotes: ToolGrammar<'quotes'> = {
     given: [-0.2, { side: 'given' }],
   },
   names: {},
-  dimensions: {},
   texts: { text: 'text', topic: 'text' },
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
     if (!said.has('tradeQuote', 'ownQuote')) return undefined
-    const { limit, ...rest } = draft
-    const told = limit === 50 ? rest : draft
-    if (said.flow === 'in') return { ...told, side: 'received' }
-    if (said.flow === 'out') return { ...told, side: 'given' }
+    if (said.flow === 'in') return { ...draft, side: 'received' }
+    if (said.flow === 'out') return { ...draft, side: 'given' }
     // `Quotes of others` are nobody's to read.
-    return said.has('ownQuote', 'sent', 'given') ? told : undefined
+    return said.has('ownQuote', 'sent', 'given') ? draft : undefined
   },
 }
 
@@ -117,26 +104,18 @@ export const shortages: ToolGrammar<'shortages'> = {
   tool: 'shortages',
   cost: 0.2,
   senses: {
+    ...heard('item', 'goods', 'stock'),
     drafting: [-0.5, {}],
     requisition: [-0.3, {}],
     rfq: [-0.3, {}],
     low: [-0.2, {}],
     reorder: [-0.2, {}],
-    item: [0, {}],
-    goods: [0, {}],
-    stock: [0, {}],
   },
   names: {},
   dimensions: { material: 'row' },
-  texts: {},
   counts: 'rows',
-  hasOrder: false,
-  finish: (draft, said) => {
-    if (!said.has('drafting') || !said.has('requisition', 'rfq') || !said.has('low', 'reorder'))
-      return undefined
-    const { limit: _, ...rest } = draft
-    return rest
-  },
+  finish: (draft, said) =>
+    said.has('drafting') && said.has('requisition', 'rfq') && said.has('low', 'reorder') ? draft : undefined,
 }
 
 /** What is disputed of bills and invoices of orders. */
@@ -165,10 +144,7 @@ export const disputes: ToolGrammar<'disputes'> = {
     customer: [0, 'party'],
     partner: [0, 'party'],
   },
-  dimensions: {},
   texts: { text: 'text', topic: 'text' },
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
     if (said.has('tradeDispute', 'ownDispute', 'theirDispute')) return draft
     const isPaper = said.has('invoice', 'bill', 'supplierBill')

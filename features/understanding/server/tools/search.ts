@@ -1,5 +1,6 @@
-import type { ToolGrammar } from '../frames/grammar.ts'
+import { type ToolGrammar, isSet } from '../frames/grammar.ts'
 import type { Mark } from '../parts/marks.ts'
+import { isSaid } from '../frames/predicates.ts'
 
 /** A text anywhere. What somebody names without asking anything of it is looked for. */
 export const search: ToolGrammar<'search'> = {
@@ -13,19 +14,16 @@ export const search: ToolGrammar<'search'> = {
     supplier: [-0.4, 'text'],
     partner: [-0.4, 'text'],
   },
-  dimensions: {},
   texts: { search: 'text', topic: 'text' },
   counts: 'rows',
-  hasOrder: false,
   finish: (draft, said) => {
-    const isPlain = (mark: Mark) =>
-      mark.kind === 'sense' && /^(?:list|anything|all|search|have|be)$/.test(mark.sense)
+    const isPlain = (mark: Mark) => isSaid(mark, 'list', 'anything', 'all', 'search', 'have', 'be')
     const isAlone = said.marks.every((mark) => mark.kind === 'name' || isPlain(mark))
     const [name] = said.all('name')
     const [hit] = name?.name.hits ?? []
     if (name === undefined)
-      return draft['text'] !== undefined &&
-        (said.has('anything') || said.all('text').some(({ role }) => role === 'search')) &&
+      return isSet(draft, 'text') &&
+        (said.has('anything') || said.hasText('search')) &&
         said.marks.every((mark) => mark.kind === 'text' || isPlain(mark))
         ? draft
         : undefined

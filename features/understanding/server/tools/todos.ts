@@ -1,23 +1,22 @@
-import type { Draft, ToolGrammar } from '../frames/grammar.ts'
+import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
+import { heard, same } from './rows.ts'
 import type { Said } from '../frames/said.ts'
+import { isOfKind, isSaid } from '../frames/predicates.ts'
 
 export const todos: ToolGrammar<'todos'> = {
   tool: 'todos',
   cost: 0.4,
   topics: ['task'],
   senses: {
+    ...heard('free', 'priority', 'must', 'due', 'recorded', 'it', 'whose'),
     nextUp: [-0.2, { overdue: false, undated: false }],
-    free: [0, {}],
-    priority: [0, {}],
     todo: [-0.5, {}],
     deadline: [-0.3, {}],
     toDo: [-0.3, {}],
     wasToDo: [-0.3, {}],
     promised: [-0.3, {}],
-    must: [0, {}],
     overdue: [0.05, { overdue: true }],
     notOverdue: [0.05, { overdue: false }],
-    due: [0, {}],
     done: [-0.1, { status: 'completed' }],
     tickedOff: [-0.1, { status: 'completed' }],
     active: [-0.1, { status: 'active' }],
@@ -38,9 +37,6 @@ export const todos: ToolGrammar<'todos'> = {
     notDue: [0.1, { overdue: false, undated: false }],
     needed: [-0.4, { whose: 'shared', status: 'active' }],
     onHand: [0.1, {}],
-    recorded: [0, {}],
-    it: [0, {}],
-    whose: [0, {}],
   },
   names: {
     person: [0, 'sharedBy'],
@@ -50,18 +46,11 @@ export const todos: ToolGrammar<'todos'> = {
     warehouse: [0.3, 'text', 'written'],
     account: [0.3, 'text', 'written'],
   },
-  dimensions: {
-    priority: { by: 'priority' },
-    status: { by: 'status' },
-    sharer: { by: 'sharer' },
-    party: { by: 'sharer' },
-    month: { by: 'month' },
-  },
+  dimensions: { ...same('priority', 'status', 'sharer', 'month'), party: 'sharer' },
   texts: { text: 'text', theme: 'text', topic: 'text', title: 'text', job: 'text' },
   days: ['from', 'to'],
   dueDays: ['from', 'to'],
   isAhead: true,
-  counts: 'total',
   hasOrder: true,
   finish: tasked,
 }
@@ -73,12 +62,10 @@ function ofDone(draft: Draft, said: Said): Draft {
   if (draft['status'] !== 'completed' || isOfDue) return draft
   return {
     ...rest,
-    ...(from === undefined ? {} : { doneFrom: from }),
-    ...(to === undefined ? {} : { doneTo: to }),
-    ...(by === undefined ? {} : { by: by === 'month' ? 'doneMonth' : by }),
-    ...(order === undefined
-      ? {}
-      : { order: order === 'newest' ? 'lastDone' : order === 'oldest' ? 'firstDone' : order }),
+    doneFrom: from,
+    doneTo: to,
+    by: by === 'month' ? 'doneMonth' : by,
+    order: order === 'newest' ? 'lastDone' : order === 'oldest' ? 'firstDone' : order,
   }
 }
 
@@ -88,19 +75,18 @@ function ofTitle({ status, order, limit, ...rest }: Draft, said: Said): Draft {
   const isOfState = said.has('done', 'tickedOff') && (asks || said.has('or', 'when'))
   return {
     ...rest,
-    ...(status === undefined || isOfState ? {} : { status }),
-    ...(said.has('when') || order === undefined ? {} : { order }),
-    ...(said.has('when') || limit === undefined ? {} : { limit }),
+    status: isOfState ? undefined : status,
+    ...(said.has('when') ? {} : { order, limit }),
   }
 }
 
 /** Whether a question is about to-dos, although other records have days and states too. */
 function isOfTasks(said: Said): boolean {
-  const isTask = said.topics?.has('task') === true
-  const isMine = said.all('us').length + said.all('me').length > 0
+  const isTask = said.isAbout('task')
+  const isMine = said.hasMark('us', 'me')
   // `What has Helga put on our plate?`
-  const isOfOthers = said.hasAct('handOn') && (said.all('name').length > 0 || said.has('else', 'colleagues'))
-  const hasPeriod = said.all('period').length > 0
+  const isOfOthers = said.hasAct('handOn') && (said.hasMark('name') || said.has('else', 'colleagues'))
+  const hasPeriod = said.hasMark('period')
   const hasPriority = said.has('high', 'medium', 'lowPriority')
   return (
     said.has('todo', 'deadline', 'toDo', 'wasToDo', 'promised', 'behind', 'undated', 'needed') ||
@@ -113,8 +99,8 @@ function isOfTasks(said: Said): boolean {
 }
 
 function tasked(given: Draft, said: Said): Draft | undefined {
-  const isTask = said.topics?.has('task') === true
-  const persons = said.all('name').filter(({ name }) => name.hits.some(({ kind }) => kind === 'person'))
+  const isTask = said.isAbout('task')
+  const persons = said.all('name').filter((mark) => isOfKind(mark, 'person'))
   const isNoun = said.has('todo', 'deadline')
   const texts = said.all('text')
   const isOfText =
@@ -123,14 +109,12 @@ function tasked(given: Draft, said: Said): Draft | undefined {
       texts.some(({ role }) => role === 'title') ||
       (said.has('when') && said.has('must')) ||
       (isTask && said.topics?.size === 1 && !said.hasAct('give')))
-  const hasPeriod = said.all('period').length > 0
+  const hasPeriod = said.hasMark('period')
   const isFree =
     hasPeriod &&
     (said.has('free') ||
       (said.has('anything') &&
-        said.marks.every(
-          (mark) => mark.kind === 'period' || (mark.kind === 'sense' && mark.sense === 'anything'),
-        )))
+        said.marks.every((mark) => mark.kind === 'period' || isSaid(mark, 'anything'))))
   if (!isOfTasks(said) && !isOfText && !isFree) return undefined
   if (said.has('not') || (said.has('must') && said.has('done') && !said.has('toDo') && !isOfText))
     return undefined
@@ -139,15 +123,13 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   // A word that nobody knows is the title of one to-do; it tells no others apart.
   const hasTheme = texts.some(({ role }) => role === 'theme' || role === 'title')
   if (hasTheme && (!isOfText || said.isPlural('todo') || said.has('deadline'))) return undefined
-  if (!hasTheme && given['text'] !== undefined && !isNoun) return undefined
+  if (!hasTheme && isSet(given, 'text') && !isNoun) return undefined
   if ((said.has('it', 'recorded') && !isOfText) || (said.has('whose') && texts.length === 0)) return undefined
   // `The most urgent one` has a rank.
-  if (said.has('most') && said.has('high', 'overdue') && given['by'] === undefined) return undefined
+  if (said.has('most') && said.has('high', 'overdue') && !isSet(given, 'by')) return undefined
   if ((said.has('compare', 'amount') || (said.has('howMuch') && said.has('due'))) && !isNoun) return undefined
   if (said.has('compare') && said.all('period').length < 2) return undefined
-  const { from } = given
   if (given['overdue'] === true && given['status'] === 'completed') return undefined
-  if (given['overdue'] === true && typeof from === 'string' && from > said.context.today) return undefined
   // What is only somewhere in the past was not planned.
   if (
     isFree &&
@@ -163,8 +145,8 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const isEither = said.has('or') && said.has('done') && said.has('active', 'open') && !said.has('howMany')
   const { status, ...stateless } = given
   const draft = isOfText ? ofTitle(given, said) : isEither ? stateless : given
-  const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && draft['by'] === undefined
-  const isPlain = !isOfText && draft['by'] === undefined
+  const isMostUrgent = said.all('rank').some(({ order }) => order === 'largest') && !isSet(draft, 'by')
+  const isPlain = !isOfText && !isSet(draft, 'by')
   const isActive = (said.has('toDo', 'wasToDo') && isPlain) || isMostUrgent
   // `What should have been done by Friday` tells the day.
   const isLate = said.has('wasToDo') && isPlain && !hasPeriod
@@ -182,13 +164,13 @@ function tasked(given: Draft, said: Said): Draft | undefined {
     : isByDate
       ? { ...whole, order: undefined }
       : whole
-  const isAgent = said.all('us').some((mark) => mark.case === 'agent')
   const isPassive = said.all('act').some((mark) => mark.isPassive || (mark.isParticiple && said.has('be')))
   if (person === undefined) {
-    const isOfParties = said.all('dimension').some(({ dimension }) => dimension === 'party')
+    const isOfParties = said.hasDimension('party')
     const isOfMe = isOfParties && said.all('me').some((mark) => /^(?:from|of|by)$/.test(mark.case))
     if (isOfParties && !isTask && !isOfMe && !said.has('needed')) return undefined
-    const isFromMe = isOfMe || isAgent || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
+    const isFromMe =
+      isOfMe || said.isByUs || (isPassive && said.all('me').every((mark) => mark.case === 'own'))
     if (rest['by'] === 'sharer')
       return isOfParties && isFromMe
         ? { ...rest, by: 'recipient', whose: 'given' }
@@ -200,13 +182,12 @@ function tasked(given: Draft, said: Said): Draft | undefined {
     const told = said.has('also') || whose === undefined ? rest : { ...rest, whose }
     return isShared ? { ...rest, whose: 'shared' } : told
   }
-  if (person.case === 'about') return { ...rest, text: person.name.written }
   // What others have to do is theirs.
   if (person.case === 'of' && !said.has('promised', 'sharedWithMe')) return undefined
   // Who shares with whom: they with me, or I with them.
   const at = said.marks.indexOf(person)
   const acted = said.marks.findIndex((mark) => mark.kind === 'act')
-  const isToThem = person.case === 'with' || person.case === 'to' || (isAgent && at > acted && acted >= 0)
+  const isToThem = person.case === 'with' || person.case === 'to' || (said.isByUs && at > acted && acted >= 0)
   const isGiven = said.has('given') && (person.case === 'with' || person.case === 'to')
   if (!isTask && !isGiven && !said.has('sharedWithMe', 'needed') && !/^(?:from|by|of)$/.test(person.case))
     return undefined

@@ -1,9 +1,11 @@
 import type { Said } from '../frames/said.ts'
-import { byDue, byTime, type Draft, dueOf, type ToolGrammar } from '../frames/grammar.ts'
+import { byDue, type Draft, dueOf, type ToolGrammar, isSet } from '../frames/grammar.ts'
+import { heard, same, times } from './rows.ts'
+import { isOfKind, isSaid } from '../frames/predicates.ts'
 
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
 export const isOursToPay = (said: Said): boolean =>
-  said.all('us').some((mark) => mark.case === 'agent') &&
+  said.isByUs &&
   (!said.has('be') || said.all('name').some((mark) => mark.case === 'to')) &&
   (said.has('paid', 'settled') || said.hasAct('pay'))
 
@@ -14,7 +16,7 @@ export const bills: ToolGrammar<'bills'> = {
   kind: 'supplier',
   topics: ['debt', 'bill', 'paper', 'money'],
   senses: {
-    value: [0, {}],
+    ...heard('value', 'recorded', 'due', 'must'),
     bill: [-0.6, {}],
     invoice: [0.2, {}],
     supplierBill: [-0.9, {}],
@@ -26,27 +28,18 @@ export const bills: ToolGrammar<'bills'> = {
     settled: [0, { open: false }],
     paid: [0, { open: false }],
     notOverdue: [0, { overdue: false }],
-    recorded: [0, {}],
     payable: [-0.6, { open: true }],
     dues: [0, { open: true }],
     creditor: [-0.1, {}],
     open: [0, { open: true }],
     overdue: [0, { overdue: true }],
     late: [0, { overdue: true }],
-    due: [0, {}],
     nextUp: [0, { order: 'dueFirst', open: true }],
     disputed: [-0.2, { status: 'disputed' }],
-    must: [0, {}],
     money: [0.2, {}],
   },
   names: { supplier: [0, 'supplier'], party: [0.4, 'supplier'] },
-  dimensions: {
-    supplier: { by: 'supplier' },
-    party: { by: 'supplier' },
-    status: { by: 'status' },
-    currency: { by: 'currency' },
-    ...byTime,
-  },
+  dimensions: { ...same('supplier', 'status', 'currency', ...times), party: 'supplier' },
   texts: { text: 'text', number: 'number' },
   days: ['from', 'to'],
   dueDays: ['dueFrom', 'dueTo'],
@@ -60,65 +53,57 @@ export const bills: ToolGrammar<'bills'> = {
     // What we invoice is no bill, unless we pay it.
     if (said.has('invoice') && !isOursToPay(said)) return undefined
     if (said.hasAct('charge') && said.flow === 'out') return undefined
-    const isOfThem = said.has('creditor') || draft['supplier'] !== undefined || draft['by'] === 'supplier'
+    const isOfThem = said.has('creditor') || isSet(draft, 'supplier') || draft['by'] === 'supplier'
     if (said.has('dues') && !isOfThem) return undefined
     if (said.has('nextUp'))
       return said.has('due') && said.has('bill', 'invoice', 'supplierBill')
         ? { dueFrom: said.context.today, ...draft }
         : undefined
-    const isOwed = said.topics?.has('debt') === true || said.has('payable', 'dues')
+    const isOwed = said.isAbout('debt') || said.has('payable', 'dues')
     // Who has billed nothing is owed nothing; of others nothing is known here.
-    const isKnown = said.all('name').every(({ name }) => name.hits.some(({ kind }) => kind === 'supplier'))
+    const isKnown = said.all('name').every((mark) => isOfKind(mark, 'supplier'))
     if (!isKnown && !(isOwed && said.flow === 'out')) return undefined
     if (isOwed) {
       // `What is owing on INV-7` is owed to us.
-      if (draft['number'] !== undefined && said.all('us').length === 0) return undefined
+      if (isSet(draft, 'number') && !said.hasMark('us')) return undefined
       // `Hafenstrom owed?` is owed to them.
-      const isCut =
-        said.all('act').some(({ written }) => written === 'owed') && draft['supplier'] !== undefined
+      const isCut = said.all('act').some(({ written }) => written === 'owed') && isSet(draft, 'supplier')
       // `Who owed us money?`
       const isToUs = said.marks.some((mark, at) => {
         const next = said.marks[at + 1]
-        const isOwing =
-          mark.kind === 'act' ? mark.act === 'owe' : mark.kind === 'sense' && mark.sense === 'dues'
+        const isOwing = isSaid(mark, 'dues') || (mark.kind === 'act' && mark.act === 'owe')
         return isOwing && next?.kind === 'us' && next.case === 'bare'
       })
       if (isToUs || (said.flow === 'in' && !isCut)) return undefined
-      if (said.all('period').length > 0) return { ...dueOf(draft), open: true }
-      const { operation: _, limit: _limit, ...rest } = draft
-      return rest['supplier'] === undefined
-        ? { ...rest, by: 'supplier', measure: 'open', operation: 'group', open: true }
-        : { ...rest, open: true }
+      if (said.hasMark('period')) return { ...dueOf(draft), open: true }
+      const rest = { ...draft, operation: undefined, limit: undefined, open: true }
+      return !isSet(draft, 'supplier')
+        ? { ...rest, by: 'supplier', measure: 'open', operation: 'group' }
+        : rest
     }
     // What is still to be paid, and when.
-    if (said.has('must') && said.hasAct('pay') && said.flow === 'out' && said.all('period').length > 0)
+    if (said.has('must') && said.hasAct('pay') && said.flow === 'out' && said.hasMark('period'))
       return { ...dueOf(draft), open: true }
     const bare =
       said.hasAct('charge') &&
       draft['operation'] === 'total' &&
-      draft['supplier'] !== undefined &&
+      isSet(draft, 'supplier') &&
       !said.has('bill', 'supplierBill')
-    if (bare) {
-      const { operation: _, ...list } = draft
-      return list
-    }
+    if (bare) return { ...draft, operation: undefined }
     const isOfSupplier =
-      draft['supplier'] !== undefined ||
-      draft['by'] === 'supplier' ||
-      said.flow === 'in' ||
-      said.has('supplierBill')
+      isSet(draft, 'supplier') || draft['by'] === 'supplier' || said.flow === 'in' || said.has('supplierBill')
     if (said.topics?.has('money') === true && said.topics.size < 3) return undefined
-    if (!said.has('bill', 'invoice', 'supplierBill', 'creditNote') && said.topics?.has('bill') !== true)
-      return undefined
-    const isState =
-      draft['open'] !== undefined || draft['overdue'] !== undefined || draft['status'] !== undefined
-    const isDue = draft['dueFrom'] !== undefined || draft['dueTo'] !== undefined
+    if (!said.has('bill', 'invoice', 'supplierBill', 'creditNote') && !said.isAbout('bill')) return undefined
+    const isState = isSet(draft, 'open', 'overdue', 'status')
+    const isDue = isSet(draft, 'dueFrom', 'dueTo')
     if (!isOfSupplier && !isState && !isDue) return undefined
-    const isOfOpen =
-      draft['open'] === true && draft['operation'] !== undefined && draft['measure'] === undefined
-    const { limit, ...rest } = isOfOpen ? { ...draft, measure: 'open' } : draft
-    const listed = limit === 50 ? rest : { limit, ...rest }
-    return isDue && draft['overdue'] === undefined ? { ...listed, open: true } : listed
+    const isOfOpen = draft['open'] === true && isSet(draft, 'operation') && !isSet(draft, 'measure')
+    return {
+      ...draft,
+      ...(isOfOpen ? { measure: 'open' } : {}),
+      ...(isDue && !isSet(draft, 'overdue') ? { open: true } : {}),
+      limit: draft['limit'] === 50 ? undefined : draft['limit'],
+    }
   },
 }
 
@@ -138,15 +123,7 @@ export const payments: ToolGrammar<'payments'> = {
     money: [0.1, {}],
   },
   names: { payer: [-0.2, 'party'] },
-  dimensions: {
-    party: { by: 'party' },
-    customer: { by: 'party' },
-    method: { by: 'method' },
-    direction: { by: 'direction' },
-    currency: { by: 'currency' },
-    ...byTime,
-  },
-  texts: {},
+  dimensions: { ...same('party', 'method', 'direction', 'currency', ...times), customer: 'party' },
   days: ['from', 'to'],
   step: '0.01',
   hasCurrency: true,
@@ -156,20 +133,20 @@ export const payments: ToolGrammar<'payments'> = {
 }
 
 function paymentsOf(draft: Draft, said: Said): Draft | undefined {
-  const isNamed = draft['party'] !== undefined
+  const isNamed = isSet(draft, 'party')
   const isKept = said.context.kinds?.has('payer') === true || said.has('card', 'bankTransfer', 'cash')
   if (!isKept) return undefined
   const isRecorded = said.has('recordedPayment') || (said.has('payment') && said.has('recorded'))
   // Without parties of its own a book has no recorded payments.
   if (!isNamed && !isRecorded && said.context.kinds?.has('payer') !== true) return undefined
-  if (!isNamed && !isRecorded && draft['method'] === undefined && draft['by'] !== 'method') return undefined
+  if (!isNamed && !isRecorded && !isSet(draft, 'method') && draft['by'] !== 'method') return undefined
   if (said.flow === 'out' && isNamed) return undefined
   const { limit, operation, ...rest } = draft
-  const isTotal = operation === 'total' && isNamed && draft['measure'] === undefined
+  const isTotal = operation === 'total' && isNamed && !isSet(draft, 'measure')
   return {
     ...rest,
-    ...(limit === 50 ? {} : { limit }),
-    ...(operation === undefined || isTotal ? {} : { operation }),
+    limit: limit === 50 ? undefined : limit,
+    operation: isTotal ? undefined : operation,
     ...(isNamed ? { direction: 'in' } : {}),
   }
 }
@@ -181,6 +158,7 @@ export const ages: ToolGrammar<'ages'> = {
   kind: 'payer',
   topics: ['debt'],
   senses: {
+    ...heard('open', 'overdue'),
     ages: [-0.8, {}],
     dues: [0.15, { side: 'receivable' }],
     debtor: [0, { side: 'receivable' }],
@@ -189,21 +167,16 @@ export const ages: ToolGrammar<'ages'> = {
     supplierBill: [-0.3, { side: 'payable' }],
     creditor: [0, { side: 'payable' }],
     payable: [0, { side: 'payable' }],
-    open: [0, {}],
-    overdue: [0, {}],
     money: [0.1, {}],
   },
   names: { payer: [0, 'party'], customer: [0.1, 'party'], supplier: [0.1, 'party'] },
   dimensions: { customer: 'row', party: 'row', supplier: 'row' },
-  texts: {},
   hasCurrency: true,
   counts: 'rows',
-  hasOrder: false,
   ages: { late: 'over', old: 'over', open: 'over' },
   finish: (draft, said) => {
     const [age] = said.all('age')
     if (!said.has('ages') && age === undefined) return undefined
-    if (said.all('period').length > 0) return undefined
     const side = said.flow === 'out' ? 'payable' : (draft['side'] ?? 'receivable')
     return { ...draft, side }
   },
@@ -223,24 +196,13 @@ export const parties: ToolGrammar<'parties'> = {
   dimensions: { customer: 'none', supplier: 'none', party: 'none' },
   texts: { country: 'country' },
   length: 'termsDays',
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) => {
-    const sides = [
-      ...new Set(
-        said
-          .all('dimension')
-          .flatMap(({ dimension }) =>
-            dimension === 'customer' || dimension === 'supplier' ? [dimension] : [],
-          ),
-      ),
-    ]
-    if (sides.length > 1) return undefined
-    const isOf =
-      draft['name'] !== undefined
-        ? said.has('terms', 'contact', 'address')
-        : (draft['city'] ?? draft['country'] ?? draft['termsDays']) !== undefined && sides.length > 0
-    return isOf ? { ...draft, ...(sides[0] === undefined ? {} : { side: sides[0] }) } : undefined
+    const [side, another] = (['customer', 'supplier'] as const).filter((each) => said.hasDimension(each))
+    if (another !== undefined) return undefined
+    const isOf = isSet(draft, 'name')
+      ? said.has('terms', 'contact', 'address')
+      : isSet(draft, 'city', 'country', 'termsDays') && side !== undefined
+    return isOf ? { ...draft, side } : undefined
   },
 }
 
@@ -250,26 +212,21 @@ export const items: ToolGrammar<'items'> = {
   cost: 0.6,
   kind: 'item',
   senses: {
+    ...heard('recorded', 'must'),
     item: [-0.4, {}],
     service: [-0.4, { service: true }],
     price: [-0.4, {}],
     noPrice: [-0.4, { hasPrice: false }],
     minimum: [0.5, {}],
     noMinimum: [0, { hasMinimum: false }],
-    recorded: [0, {}],
     low: [0.1, { belowMinimum: true }],
     reorder: [0, { belowMinimum: true }],
-    must: [0, {}],
     code: [-0.2, {}],
   },
   names: { item: [0, 'name'] },
-  dimensions: {},
   texts: { code: 'code' },
-  counts: 'total',
-  hasOrder: false,
   finish: (draft, said) =>
-    said.has('item', 'service') ||
-    ((draft['name'] !== undefined || draft['text'] !== undefined) && said.has('price', 'code', 'minimum'))
+    said.has('item', 'service') || (isSet(draft, 'name', 'text') && said.has('price', 'code', 'minimum'))
       ? draft
       : undefined,
 }
