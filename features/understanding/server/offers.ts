@@ -7,6 +7,7 @@ import type { Parsed, Question } from './parse.ts'
 import { acts, type Topic } from './parts/acts.ts'
 import type { Mark } from './parts/marks.ts'
 import { type Sense, senses } from './parts/senses.ts'
+import { begins } from './taggers/means.ts'
 import type { Token } from './tokens.ts'
 import { grammars } from './tools/index.ts'
 import { isHeaded, readingsOfWays } from './understand.ts'
@@ -167,7 +168,7 @@ function offered(
 const isSmall = ({ norm }: Token, { words }: Parsed): boolean =>
   words.fillers.has(norm) ||
   words.light.has(norm) ||
-  (words.entries.get(norm) ?? []).some(({ cat }) => /^(?:to|from|by|for|with|and)$/.test(cat))
+  begins(words, norm, 'to', 'from', 'by', 'for', 'with', 'and')
 
 /** Words that nobody knows, as texts to look for: `flights and a hotel` as a whole, and each word by itself. */
 function textsOf(left: readonly Token[], found: Parsed) {

@@ -17,6 +17,7 @@ import { answered, heads, isDimension, records } from './taggers/heads.ts'
 import { kindsIn, layAccounts, layColumns, layNames, nameIndex } from './taggers/names.ts'
 import { wordsFor } from './taggers/language.ts'
 import { keepNames } from './taggers/kept-names.ts'
+import { begins } from './taggers/means.ts'
 import { occasions } from './taggers/occasions.ts'
 import { layNumbers } from './taggers/numbers.ts'
 import { layTexts, layWords, Seeds } from './taggers/seeds.ts'
@@ -166,9 +167,7 @@ export function parsed(question: Question, check: () => void = () => {}, isUntol
         )))
   for (const at of beside.keys()) seeds.at[at] = (seeds.at[at] ?? []).filter((edge) => !isVague(edge))
   // `I am meeting Kyowa on Friday: what did we pay them?` Only who they are is told beside.
-  const refers = tokens.some(
-    ({ norm }, at) => !beside.has(at) && (words.entries.get(norm) ?? []).some(({ cat }) => cat === 'them'),
-  )
+  const refers = tokens.some(({ norm }, at) => !beside.has(at) && begins(words, norm, 'them'))
   if (refers && [...beside.keys()].some((at) => seeds.at[at]?.some(isName) === true))
     for (const at of beside.keys())
       if (!isUntold || !told.has(at)) seeds.at[at] = (seeds.at[at] ?? []).filter(isName)

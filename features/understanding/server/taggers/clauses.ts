@@ -1,6 +1,7 @@
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
 import { askingAt, turnAt } from './courtesies.ts'
+import { begins } from './means.ts'
 
 /**
  * `empty`: who asks and what for; `label`: what they are at; `story`: only whom it names counts; `mixed`: it is asked
@@ -111,7 +112,7 @@ function asks(tokens: readonly Token[], from: number, to: number, words: Words, 
   const small = tokens.slice(from, at).map(({ norm }) => norm)
   const begin = small.find((norm) => !words.joining.has(norm)) ?? ''
   // `I could not look`.
-  const isDenied = small.some((norm) => words.entries.get(norm)?.some(({ cat }) => cat === 'not'))
+  const isDenied = small.some((norm) => begins(words, norm, 'not'))
   if ((!isDenied && small.some((norm) => words.telling.has(norm))) || words.questioning.has(begin))
     return true
   const isAsking = (word: string | undefined) => words.questioning.has(word ?? '')

@@ -1,6 +1,7 @@
 import { isAct, isStructure, type Sense } from '../parts/senses.ts'
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
+import { begins } from './means.ts'
 
 /** What may stand between two parts of a word: `Rechnungsbetrag`, `Lieferantenzahlung`; `Mietkosten` lacks an `e`. */
 const links = ['', 's', 'n', 'en', 'es', 'e'] as const
@@ -50,7 +51,8 @@ function verbOf(tokens: readonly Token[], at: number, { entries, particles }: Wo
 }
 
 /** `Drop hose off` is `drop off hose`: the particle at the end stands beside its verb. */
-function beside(tokens: readonly Token[], { entries, particles, leading }: Words): readonly Token[] {
+function beside(tokens: readonly Token[], words: Words): readonly Token[] {
+  const { entries, particles, leading } = words
   const moved = new Map<number, Token>()
   const done = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -59,7 +61,7 @@ function beside(tokens: readonly Token[], { entries, particles, leading }: Words
       next === undefined ||
       next.kind === 'sign' ||
       leading.has(next.norm) ||
-      entries.get(next.norm)?.some(({ cat }) => /^(?:this|last|DayWord)$/.test(cat)) === true
+      begins(words, next.norm, 'this', 'last', 'DayWord')
     if (!particles.has(token.norm) || !isLast || /^(?:and|or)$/.test(tokens[at - 1]?.norm ?? '')) continue
     const clause = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'sign')
     const verb = tokens.findLastIndex(

@@ -1,5 +1,6 @@
 import type { Words } from '../lexicon/index.ts'
 import type { Token } from '../tokens.ts'
+import { means } from './means.ts'
 
 /** How many tokens the longest of these turns has here; 0 if none stands here. The longest come first. */
 export const turnAt = (tokens: readonly Token[], at: number, turns: Words['courtesies']): number =>
@@ -30,8 +31,6 @@ export function askingAt(tokens: readonly Token[], at: number, words: Words): nu
  * It asks for nothing more.
  */
 function echoAt(tokens: readonly Token[], at: number, words: Words): number {
-  const is = (norm: string, ...cats: readonly string[]) =>
-    words.entries.get(norm)?.some(({ cat, words: form }) => form.length === 1 && cats.includes(cat)) === true
   const isSmall = (norm: string) =>
     words.polite.has(norm) ||
     ([words.fillers, words.speaking, words.leading].some((set) => set.has(norm)) &&
@@ -39,8 +38,8 @@ function echoAt(tokens: readonly Token[], at: number, words: Words): number {
   let [length, isShown, isNamed] = [0, false, false]
   for (let token = tokens[at]; token !== undefined && token.kind === 'word'; token = tokens[at + length]) {
     const { norm } = token
-    const isVerb = !isShown && (words.telling.has(norm) || is(norm, 'list', 'bring', 'get'))
-    const isThem = isShown && !isNamed && is(norm, 'them', 'it', 'that')
+    const isVerb = !isShown && (words.telling.has(norm) || means(words, norm, 'list', 'bring', 'get'))
+    const isThem = isShown && !isNamed && means(words, norm, 'them', 'it', 'that')
     if (!isVerb && !isThem && !isSmall(norm)) return 0
     isShown ||= isVerb
     isNamed ||= isThem

@@ -3,6 +3,7 @@ import { acts } from '../parts/acts.ts'
 import type { Token } from '../tokens.ts'
 import { type Beside, type Clause, clausesOf, type Of } from './clauses.ts'
 import { turnAt } from './courtesies.ts'
+import { begins, means } from './means.ts'
 
 /** `Emily wants to know whether …`, `the people of Weser ask: …`: the token behind it. */
 function reported(tokens: readonly Token[], words: Words, of: Of, begin: number, end: number): number {
@@ -18,7 +19,7 @@ function reported(tokens: readonly Token[], words: Words, of: Of, begin: number,
         [words.speaking, words.fillers, words.occasions].some((set) => set.has(norm)) ||
         /^(?:of|on|at|from)$/.test(norm) ||
         of.isPerson(index) ||
-        (isTold && (of.isName(index) || words.entries.get(norm)?.some(({ cat }) => cat === 'trade') === true))
+        (isTold && (of.isName(index) || begins(words, norm, 'trade')))
       )
     }
     // `The auditor sits beside me and wants …`
@@ -66,12 +67,10 @@ export function occasions(tokens: readonly Token[], words: Words, of: Of): Reado
     [0, 1, 2, 3].some((by) => {
       const at = from + by
       const length = turnAt(tokens, at, words.reports) || (words.wanting.has(tokens[at]?.norm ?? '') ? 1 : 0)
-      const isIt = words.entries
-        .get(tokens[at + length]?.norm ?? '')
-        ?.some(({ cat, words: form }) => form.length === 1 && /^(?:it|that|them)$/.test(cat))
+      const isIt = means(words, tokens[at + length]?.norm, 'it', 'that', 'them')
       // `Claire asked me on Friday: …`
       const isAsked = tokens[to]?.norm === ':' && words.told.has(tokens[at + length]?.norm ?? '')
-      return length > 0 && at + length < to && (isIt === true || isAsked)
+      return length > 0 && at + length < to && (isIt || isAsked)
     })
   // `Rent test: …`, `Drafting the letter to Kyowa. …`: what is asked for stands behind, and nothing here restricts it.
   const isEffort = (at: number): boolean => {
@@ -114,9 +113,7 @@ export function occasions(tokens: readonly Token[], words: Words, of: Of): Reado
     // `The audit was in October.`
     const isSentence = tokens
       .slice(clause.from, clause.to)
-      .some(
-        ({ norm }) => words.pronouns.has(norm) || words.entries.get(norm)?.some(({ cat }) => cat === 'be'),
-      )
+      .some(({ norm }) => words.pronouns.has(norm) || begins(words, norm, 'be'))
     const label = clause.from === 0 && !clause.asks && !isSentence ? labelIn(clause) : []
     for (const at of label) add(at, at + 1, 'label')
     if (label.length > 0) continue
