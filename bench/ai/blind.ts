@@ -19,3 +19,5 @@ export const blindQuestions: readonly Question[] = [
 export { lateQuestions } from './blind/late.ts'
 /** By one more, after a thousand two hundred and eighty were practised. */
 export { phoneAsks as latestQuestions } from './blind/phone.ts'
+/** By one more, after the grammar had been made smaller. */
+export { heirQuestions as newestQuestions } from './blind/heir.ts'

@@ -10,7 +10,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { databaseOf } from '../database.ts'
 import { startProduct } from '../processes.ts'
 import { atLeast, atMost, figure, ms, section } from '../report.ts'
-import { blindQuestions, lateQuestions, latestQuestions } from './blind.ts'
+import { blindQuestions, lateQuestions, latestQuestions, newestQuestions } from './blind.ts'
 import { type Expected, type Question, today } from './expect.ts'
 import { claims, droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
 import { practice } from './practice.ts'
@@ -46,6 +46,7 @@ const unseenSets = [
   ['Blind', blindQuestions, 85, 0.5],
   ['Blind, later', lateQuestions, 85, 1],
   ['Blind, latest', latestQuestions, 85, 1],
+  ['Blind, newest', newestQuestions, 85, 1],
 ] as const
 
 const verdicts = ['right', 'offered', 'refused', 'wrong'] as const

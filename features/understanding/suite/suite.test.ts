@@ -6,13 +6,13 @@ const reached: Readonly<Record<string, number>> = {
   'dues.txt': 113,
   'follow-ups.txt': 124,
   'invoices.txt': 220,
-  'movements.txt': 173,
+  'movements.txt': 174,
   'posts.txt': 84,
   'refused.txt': 264,
   'stock.txt': 145,
   'todos.txt': 193,
   'trade.txt': 125,
-  'transactions.txt': 680,
+  'transactions.txt': 682,
 }
 
 // Hundreds of questions take long on a busy machine.

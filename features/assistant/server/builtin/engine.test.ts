@@ -255,13 +255,25 @@ describe('the built-in engine', () => {
   it('offers what has a part of the words where nothing has all of them', async () => {
     await insertTodos(database, [{ ownerId: owner.id, title: 'Order kayaks', dueDate: null }])
     const { text, choices } = await answer('my tasks about kayaks and canoes', ['todo'])
-    expect(text).toMatch(/^No records match\..*There are records that match a part of it\.$/s)
+    expect(text).toMatch(/^No records match\..*There are records if it is read otherwise\.$/s)
     expect(choices).toEqual([
       { label: expect.stringMatching(/“kayaks”/), calls: [expect.objectContaining({ tool: 'todos' })] },
     ])
     const none = await answer('my tasks about canoes', ['todo'])
     expect(none.choices).toEqual([])
-    expect(none.text).not.toContain('part of it')
+    expect(none.text).not.toContain('otherwise')
+  })
+
+  it('offers the other way and the other kind of records where nothing was received from somebody', async () => {
+    const { text, choices } = await answer('How much did we receive from Nordlicht in October?', [
+      'financial',
+      'material',
+    ])
+    expect(text).toMatch(/^No records match/)
+    expect(choices.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Total of materials received.*Nordlicht/),
+      expect.stringMatching(/^Total of money paid.*Nordlicht/),
+    ])
   })
 
   it('stops when it is told to', async () => {

@@ -44,7 +44,7 @@ const stepOf = (call: ToolCall, index: number) => ({
   result: null,
 })
 
-/** Where nothing has all of the member's words: what has a part of them. */
+/** Where nothing is found as it was read: what is found otherwise. */
 async function nearbyChoices({ toolbox, calls: chosen }: Question, done: readonly Answered[]) {
   const [only, another] = done
   if (chosen !== undefined || only === undefined || another !== undefined || only.result.matched > 0)
@@ -53,7 +53,7 @@ async function nearbyChoices({ toolbox, calls: chosen }: Question, done: readonl
   return fitting.map((call) => choiceOf({ calls: [call] }))
 }
 
-/** Runs the calls in their order, each shown as a step, and gives their text; ends with what was nearly found. */
+/** Runs the calls in their order, each shown as a step, and gives their text; ends with what is found otherwise. */
 async function* run(
   question: Question,
   calls: readonly ToolCall[],
@@ -100,7 +100,7 @@ async function* run(
   const parts = [
     workedOut,
     ...done.map(({ call, result }) => answerText(call, result)),
-    near.length === 0 ? '' : 'There are records that match a part of it.',
+    near.length === 0 ? '' : 'There are records if it is read otherwise.',
   ]
   yield { kind: 'text', text: parts.filter((part) => part !== '').join('\n\n') }
   return near

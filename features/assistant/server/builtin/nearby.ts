@@ -5,21 +5,46 @@ const wordFields = ['text', 'author', 'name', 'occupation', 'location', 'tag', '
 const mostTried = 8
 const shortestWord = 4
 
-/** What the same question finds with fewer of its own words: without one of them, then by one of them alone. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the same question finds otherwise: with fewer of its own words, the other way, or in goods in place of money. */
 export function nearby({ tool, input }: ToolCall): ToolCall[] {
-  const fields: Readonly<Record<string, unknown>> = input
+  const fields: Fields = input
+  return [
+    ...withFewerWords(fields).map((less) => ({ tool, input: less })),
+    ...(fields['party'] === undefined ? [] : otherWays(tool, fields)),
+  ]
+    .slice(0, mostTried)
+    .flatMap((call) => toolCall.safeParse(call).data ?? [])
+}
+
+/** Without one of the fields of words, then by one word alone. */
+function withFewerWords(fields: Fields): Fields[] {
   const said = wordFields.filter((field) => fields[field] !== undefined)
   const without = (dropped: readonly string[]) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => !dropped.includes(field)))
   const words = String(fields['text'] ?? '')
     .split(/\s+/)
     .filter((word) => word.length >= shortestWord)
-  const byWord = (rest: Readonly<Record<string, unknown>>) =>
-    words.length < 2 ? [] : words.map((text) => ({ ...rest, text }))
-  const tries = [
+  const byWord = (rest: Fields) => (words.length < 2 ? [] : words.map((text) => ({ ...rest, text })))
+  return [
     ...(said.length < 2 ? [] : said.map((field) => without([field]))),
     ...byWord(fields),
     ...(said.length < 2 ? [] : byWord(without(said))),
   ]
-  return tries.slice(0, mostTried).flatMap((less) => toolCall.safeParse({ tool, input: less }).data ?? [])
+}
+
+const ways = { in: 'received', out: 'paid', received: 'in', paid: 'out' } as const
+const opposites = { in: 'out', out: 'in', received: 'paid', paid: 'received' } as const
+const isWay = (type: unknown): type is keyof typeof ways => typeof type === 'string' && type in ways
+
+/** `What came in from Kyowa` may be goods or money; who is said to have received may have paid. */
+function otherWays(tool: string, fields: Fields): { readonly tool: string; readonly input: Fields }[] {
+  const { type } = fields
+  if (!isWay(type)) return []
+  const twin = tool === 'movements' ? 'transactions' : 'movements'
+  return [
+    { tool: twin, input: { ...fields, type: ways[type] } },
+    { tool, input: { ...fields, type: opposites[type] } },
+  ]
 }

@@ -100,6 +100,8 @@ export function flowOf(marks: readonly Mark[]): Flow | undefined {
   for (const one of people)
     if (one.case === 'from' || one.case === 'to') put(one, one.case === 'from' ? 'giver' : 'taker')
   for (const { act, at, written, isPassive, isParticiple } of done) {
+    // `Kyowa delivered. What arrived?` What arrives has no giver of its own.
+    if (act === 'arrive') continue
     const { flow } = acts[act]
     // `Paid from Kyowa`, `received to Kyowa`: nobody can tell.
     const strange = act === 'pay' ? 'from' : act === 'get' ? 'to' : undefined

@@ -138,6 +138,11 @@ const marks: Rule[] = [
   ),
   // `Customs duties, i.e. everything to Hauptzollamt`: what follows says what they are.
   rule('Mark', ['Purpose', 'comma', 'thatIs'], () => said('money'), { cost: -0.5 }),
+  // `What did the payments to Kyowa come to in October?`
+  rule('Mark', ['come', 'to'], ([, { written }]) => (written === 'to' ? said('total') : undefined), {
+    cost: 0.2,
+    isTight: true,
+  }),
   // What is left of an invoice is left after its last payment.
   rule('Mark', ['after', 'newest', 'payment'], () => said('still'), { cost: -0.6 }),
   rule('Mark', ['by', 'due'], () => ({ kind: 'rank', order: 'oldest', isSorting: true, isDue: true }), {
