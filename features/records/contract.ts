@@ -6,7 +6,7 @@ export {
   newColumn,
   type NewColumn,
 } from './contract/columns.ts'
-export type { ColumnFilter } from './contract/column-filters.ts'
+export { type ColumnFilter, writeFilters } from './contract/column-filters.ts'
 export { columnFilters } from './contract/filters.ts'
 export { type HistoryChange, type HistoryEntry, historyEntry } from './contract/history.ts'
 export {

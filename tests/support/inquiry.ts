@@ -43,6 +43,10 @@ export const toolCaller =
     return outcome.result
   }
 
+/** Filters of columns as links carry them: `&filters=…`. */
+export const filtersPart = (...filters: readonly (readonly string[])[]): string =>
+  `&${new URLSearchParams({ filters: JSON.stringify(filters) })}`
+
 export const idsOf = ({ records }: ToolResult): number[] => records.map(({ id }) => id)
 
 /** Figures as text: `Received 12.50 EUR`. */

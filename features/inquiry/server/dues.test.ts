@@ -63,7 +63,7 @@ describe('dues', () => {
         { label: 'Customers, USD', value: '1', unit: '' },
       ],
       matched: 3,
-      href: '/ai?tab=invoices',
+      href: '/ai?tab=invoices&dues=open',
     })
     expect(linesOf(result)).toEqual([
       // 100 stayed on the first invoice, which has no due date; 4900 of it were carried over.

@@ -3,6 +3,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import type { Column, Figure, Row } from '../contract.ts'
 import { maxRows } from '../domain.ts'
 import { orderTexts } from './group-order.ts'
+import { columnsText, invoicesAddress } from './invoice-texts.ts'
 import { listTable, tableResult } from './table.ts'
 import { defineTool } from './tool.ts'
 import {
@@ -95,7 +96,13 @@ export const dues = defineTool({
       ...tableResult(table, `Sum of the open dues of ${countText(matched, 'customer')}`),
       matched,
       records: found.map(({ id }) => ({ kind: 'invoice', id })),
-      href: pageAddress('/ai', { tab: 'invoices', overdue: overdue === true ? 'true' : undefined, currency }),
+      href: invoicesAddress({
+        search: input.text,
+        dues: overdue === true || settled === true ? undefined : 'open',
+        overdue: overdue === true ? 'true' : undefined,
+        currency,
+        filters: columnsText({ customer, dueFrom: input.dueFrom, dueTo: input.dueTo }),
+      }),
     })
   },
 })

@@ -1,4 +1,5 @@
 import type { InvoiceGroup, InvoiceSums } from '#features/invoices/server/index.ts'
+import { type ColumnFilter, writeFilters } from '#features/records/contract.ts'
 import { statuses, statusLabel } from '#features/invoices/domain.ts'
 import type { ToolInput } from '../contract.ts'
 import { capitalized } from './flows/index.ts'
@@ -79,23 +80,35 @@ export function amountOf(
 export const invoicesAddress = (parts: Readonly<Record<string, string | undefined>> = {}): string =>
   pageAddress('/ai', { tab: 'invoices', ...parts })
 
+const between = (column: string, from = '', to = ''): ColumnFilter[] =>
+  from + to === '' ? [] : [{ column, test: 'between', values: [from, to] }]
+
+interface ColumnsAsked {
+  readonly customer?: string | undefined
+  readonly dueFrom?: string | undefined
+  readonly dueTo?: string | undefined
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
+}
+
+/** A customer, due dates and totals, as the list filters its columns by them. */
+export const columnsText = ({ customer, dueFrom, dueTo, minimum, maximum }: ColumnsAsked) =>
+  writeFilters([
+    ...(customer === undefined ? [] : [{ column: 'customerName', test: 'is' as const, values: [customer] }]),
+    ...between('dueDate', dueFrom, dueTo),
+    ...between('totalAmount', minimum, maximum),
+  ])
+
 /** The filters that the page has. */
-export const filtersOf = ({
-  text,
-  number: invoiceNumber,
-  customer,
-  status,
-  currency,
-  overdue,
-  from,
-  to,
-}: Input) => ({
-  search: invoiceNumber ?? customer ?? text,
-  status,
-  currency,
-  overdue: overdue === true ? 'true' : undefined,
-  from,
-  to,
+export const filtersOf = (input: Input) => ({
+  search: input.number ?? input.text,
+  status: input.status,
+  currency: input.currency,
+  dues: input.unpaid === true || input.payment !== undefined ? 'open' : undefined,
+  overdue: input.overdue === true ? 'true' : undefined,
+  from: input.from,
+  to: input.to,
+  filters: columnsText(input),
 })
 
 function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued, carried }: Input): string {
@@ -143,12 +156,12 @@ export function labelOf(by: By, { key, customer }: InvoiceGroup): string {
 }
 
 /** The page with a group's invoices, within the filters of the question. */
-export function groupAddress(by: By, { key, customer }: InvoiceGroup, input: Input): string {
-  const filters = filtersOf(input)
-  if (by === 'customer') return invoicesAddress({ ...filters, search: customer })
+export function groupAddress(by: By, { key, customer, currency }: InvoiceGroup, input: Input): string {
+  // Each row is of one currency.
+  const filters = { ...filtersOf(input), currency }
+  if (by === 'currency') return invoicesAddress(filters)
+  if (by === 'customer') return invoicesAddress({ ...filters, filters: columnsText({ ...input, customer }) })
   if (by === 'status')
     return invoicesAddress({ ...filters, status: statuses.find((status) => status === key) })
-  return invoicesAddress(
-    by === 'currency' ? { ...filters, currency: key } : { ...filters, ...periodWithin(by, key, input) },
-  )
+  return invoicesAddress({ ...filters, ...periodWithin(by, key, input) })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildInvoice, buildMember, insertInvoices, type NewInvoice } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
+import { filtersPart, toolContextOf, toolCaller, idsOf, linesOf, outcomeOf } from '#tests/support/inquiry.ts'
 
 const database = await testDatabase()
 const owner = await buildMember(database)
@@ -228,7 +228,9 @@ describe('invoices', () => {
       ['Acme', '150.10 EUR', '2'],
       ['Coast', '12.50 USD', '1'],
     ])
-    expect(result.rows[1]?.href).toBe('/ai?tab=invoices&search=Acme')
+    expect(result.rows[1]?.href).toBe(
+      `/ai?tab=invoices&currency=EUR${filtersPart(['customerName', 'is', 'Acme'])}`,
+    )
   })
 
   it('listed with a measure return both', async () => {
@@ -262,8 +264,8 @@ describe('invoices', () => {
       to: '2026-11-05',
     })
     expect(result.rows.map(({ cells, href }) => [cells[0], href])).toEqual([
-      ['Q4 2026', '/ai?tab=invoices&from=2026-10-01&to=2026-11-05'],
-      ['Q4 2025', '/ai?tab=invoices&from=2025-10-01&to=2025-12-31'],
+      ['Q4 2026', '/ai?tab=invoices&currency=EUR&from=2026-10-01&to=2026-11-05'],
+      ['Q4 2025', '/ai?tab=invoices&currency=USD&from=2025-10-01&to=2025-12-31'],
     ])
     const months = await ask('invoices', { operation: 'group', by: 'month', currency: 'EUR' })
     expect(months.rows.map(({ cells }) => cells[0])).toEqual(['Nov 2026', 'Oct 2026'])

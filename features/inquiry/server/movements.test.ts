@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, insertMaterials, type NewMaterial } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf, figuresOf } from '#tests/support/inquiry.ts'
+import {
+  filtersPart,
+  toolContextOf,
+  toolCaller,
+  idsOf,
+  linesOf,
+  outcomeOf,
+  figuresOf,
+} from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -75,7 +83,7 @@ describe('the tool movements', () => {
         { kind: 'movement', id: later },
         { kind: 'movement', id: first },
       ],
-      href: '/ai?tab=materials&type=in&from=2026-10-01&to=2026-10-31&search=cement',
+      href: `/ai?tab=materials&type=in&from=2026-10-01&to=2026-10-31${filtersPart(['materialName', 'is', 'cement'])}`,
     })
   })
 
@@ -174,7 +182,10 @@ describe('the tool movements', () => {
   it('links groups to their records', async () => {
     const hrefs = async (input: Input) =>
       (await ask(input)).rows.map(({ href }) => href?.replace('/ai?tab=materials', ''))
-    expect(await hrefs({ by: 'warehouse', measure: 'count' })).toEqual(['&search=North', '&search=South'])
+    expect(await hrefs({ by: 'warehouse', measure: 'count' })).toEqual([
+      filtersPart(['warehouseAffected', 'is', 'North']),
+      filtersPart(['warehouseAffected', 'is', 'South']),
+    ])
     expect(await hrefs({ by: 'quarter', measure: 'count', limit: 1 })).toEqual([
       '&from=2026-10-01&to=2026-12-31',
     ])

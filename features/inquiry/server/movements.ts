@@ -1,3 +1,4 @@
+import type { ColumnFilter } from '#features/records/contract.ts'
 import { materialRecord, quantityDigits } from '#features/materials/domain.ts'
 import { findMovements } from '#features/materials/server/index.ts'
 import type { ToolInput } from '../contract.ts'
@@ -53,8 +54,11 @@ const addressParts = (input: Input) => ({
   category: input.category,
   from: input.from,
   to: input.to,
-  search: input.text ?? input.materials ?? texts.nameIn(input),
+  search: input.text,
 })
+
+const materialsFilter = (part: string | undefined): ColumnFilter[] =>
+  part === undefined ? [] : [{ column: 'materialName', test: 'contains', values: [part] }]
 
 const filtersOf = (input: Input) => [
   materialsText(input.materials),
@@ -76,6 +80,7 @@ export const movements = defineTool({
   async run({ database, bookId }, input) {
     const { text, type, category, from, to } = input
     const request = flowRequestOf(input, flowTexts, sideOf(type))
+    const custom = await customFilter(database, bookId, input.custom)
     const answer = await findMovements(
       database,
       bookId,
@@ -88,7 +93,7 @@ export const movements = defineTool({
           category,
           from,
           to,
-          filters: await customFilter(database, bookId, input.custom),
+          filters: custom,
         },
       },
       { records: maxRecords, rows: maxRows },
@@ -100,7 +105,14 @@ export const movements = defineTool({
       filters: filtersOf(input),
       records: { kind: 'movement', columns: texts.columns, cellsOf: texts.cellsOf },
       sideOf,
-      page: { tab: 'materials', parts: addressParts(input), filters: ['type', 'category'] },
+      page: {
+        tab: 'materials',
+        parts: addressParts(input),
+        filters: ['type', 'category'],
+        columnFilters: [...texts.columnFilters(input), ...materialsFilter(input.materials), ...custom],
+        groupFilter: texts.groupFilter,
+        unitColumn: 'unit',
+      },
       result: { tool: 'movements', category: 'material' },
     })
   },

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { buildMember, insertFinancials, type NewFinancial } from '#db/factories/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { toolContextOf, toolCaller, idsOf, linesOf, outcomeOf, figuresOf } from '#tests/support/inquiry.ts'
+import {
+  filtersPart,
+  toolContextOf,
+  toolCaller,
+  idsOf,
+  linesOf,
+  outcomeOf,
+  figuresOf,
+} from '#tests/support/inquiry.ts'
 import type { ToolInput } from '../contract.ts'
 import type { Category } from '../domain.ts'
 
@@ -121,7 +129,7 @@ describe('the tool transactions', () => {
         { kind: 'transaction', id: acmeLater },
         { kind: 'transaction', id: acme },
       ],
-      href: '/ai?tab=financials&type=paid&currency=EUR&search=HARBOUR+3',
+      href: `/ai?tab=financials&type=paid&currency=EUR${filtersPart(['projectName', 'is', 'HARBOUR 3'])}`,
     })
   })
 
@@ -178,7 +186,14 @@ describe('the tool transactions', () => {
         '0.1 to 2,000, “acme” anywhere, October 2026',
       computed: 'Sum of the amounts of 1 paid transaction',
       rows: [],
-      href: '/ai?tab=financials&type=paid&currency=EUR&category=expense&from=2026-10-01&to=2026-10-31&search=acme',
+      href:
+        '/ai?tab=financials&type=paid&currency=EUR&category=expense&from=2026-10-01&to=2026-10-31&search=acme' +
+        filtersPart(
+          ['projectName', 'is', 'Harbour 3'],
+          ['transactionWith', 'is', 'Acme Ltd'],
+          ['accountAffected', 'is', 'Bank'],
+          ['amount', 'between', '0.1', '2000'],
+        ),
     })
   })
 
@@ -340,6 +355,9 @@ describe('groups of transactions', () => {
       '&currency=EUR&from=2026-11-01&to=2026-11-30',
     ])
     expect(await hrefs({ by: 'category', measure: 'count', limit: 1 })).toEqual(['&category=expense'])
-    expect(await hrefs({ by: 'party', measure: 'count' })).toEqual(['', '&search=ACME+LTD'])
+    expect(await hrefs({ by: 'party', measure: 'count' })).toEqual([
+      filtersPart(['transactionWith', 'empty']),
+      filtersPart(['transactionWith', 'is', 'ACME LTD']),
+    ])
   })
 })

@@ -56,6 +56,8 @@ const marginOf = ({ unit, inSum, outSum }: FlowSums): Figure[] => {
   return [{ label: `Margin in ${unit}`, value: share.toFixed(), unit: '%' }]
 }
 
+const ofProfit = { column: 'category', test: 'is', values: profitCategories } as const
+
 const sideOf = (type: string | undefined): Side | undefined =>
   type === 'received' ? 'in' : type === 'paid' ? 'out' : undefined
 
@@ -73,7 +75,7 @@ const addressParts = (input: Input) => ({
   category: input.category,
   from: input.from,
   to: input.to,
-  search: input.text ?? texts.nameIn(input),
+  search: input.text,
 })
 
 const filtersOf = (input: Input) => [
@@ -107,6 +109,7 @@ export const transactions = defineTool({
     const type = isProfit ? undefined : input.type
     const measure = input.measure === 'profit' ? 'net' : input.measure
     const request = flowRequestOf({ ...input, measure }, money, sideOf(type))
+    const custom = await customFilter(database, bookId, input.custom)
     const answer = await findTransactions(
       database,
       bookId,
@@ -121,7 +124,7 @@ export const transactions = defineTool({
           category,
           from,
           to,
-          filters: await customFilter(database, bookId, input.custom),
+          filters: custom,
         },
       },
       { records: maxRecords, rows: maxRows },
@@ -133,7 +136,18 @@ export const transactions = defineTool({
       filters: [...filtersOf(input), isProfit ? leftOutText : undefined],
       records: { kind: 'transaction', columns: texts.columns, cellsOf: texts.cellsOf },
       sideOf,
-      page: { tab: 'financials', parts: addressParts(input), filters: ['type', 'currency', 'category'] },
+      page: {
+        tab: 'financials',
+        parts: addressParts(input),
+        filters: ['type', 'currency', 'category'],
+        columnFilters: [
+          ...texts.columnFilters(input),
+          ...custom,
+          ...(isProfit && category === undefined ? [ofProfit] : []),
+        ],
+        groupFilter: texts.groupFilter,
+        unitColumn: 'currency',
+      },
       result: { tool: 'transactions', category: 'financial' },
     })
     return isProfit && request.operation !== 'group'

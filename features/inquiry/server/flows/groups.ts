@@ -9,9 +9,7 @@ export function groupLabel(by: string, key: string): string {
   return by === 'type' || by === 'category' ? capitalized(key) : key
 }
 
-/**
- * The query parameters of a group's page. `own` lists the filters the page has. Any other key becomes a text search.
- */
+/** The query parameters of a group's page. `own` lists the filters that have one; others are filters of columns. */
 export function groupParts(
   by: string | undefined,
   key: string,
@@ -20,6 +18,5 @@ export function groupParts(
 ): Readonly<Record<string, string | undefined>> {
   const period = periodOf(by)
   if (period !== undefined) return { ...periodWithin(period, key, days) }
-  if (key === '' || by === undefined) return {}
-  return { [own.includes(by) ? by : 'search']: key }
+  return by === undefined || !own.includes(by) ? {} : { [by]: key }
 }

@@ -1,3 +1,4 @@
+import { type ColumnFilter, writeFilters } from '#features/records/contract.ts'
 import type { FlowAnswer } from '#features/records/server/index.ts'
 import type { Cell, Column, Figure, RecordRef, ToolResult } from '../../contract.ts'
 import {
@@ -37,21 +38,37 @@ export interface FlowReport<R extends FlowRecord> {
   }
   /** The side of a type of record. */
   readonly sideOf: (type: string) => Side | undefined
-  /** The page of the table. Its address can hold one search text and no amounts. */
+  /** The page of the table. */
   readonly page: {
     readonly tab: string
     /** Of the address of the whole answer. */
     readonly parts: AddressParts & Days
-    /** Group keys for which the page has a filter. */
+    /** Group keys for which the address has a parameter. */
     readonly filters: readonly string[]
+    readonly columnFilters: readonly ColumnFilter[]
+    /** The filter of a column that a group stands for. */
+    readonly groupFilter: (by: string, key: string) => readonly ColumnFilter[]
+    /** The column of the unit that each row of groups is of. */
+    readonly unitColumn: string
   }
   readonly result: Pick<ToolResult, 'tool' | 'category'>
 }
 
 type Table = Pick<ToolResult, 'columns' | 'rows'>
 
-const addressIn = <R extends FlowRecord>({ page }: FlowReport<R>, parts: AddressParts): string =>
-  pageAddress('/ai', { tab: page.tab, ...parts })
+const inUnit = (column: string, unit: string): ColumnFilter => ({ column, test: 'is', values: [unit] })
+
+/** A group of a column that is filtered already is narrower. */
+const withFilters = (filters: readonly ColumnFilter[], more: readonly ColumnFilter[]): ColumnFilter[] => [
+  ...filters.filter((filter) => !more.some(({ column }) => column === filter.column)),
+  ...more,
+]
+
+const addressIn = <R extends FlowRecord>(
+  { page }: FlowReport<R>,
+  parts: AddressParts,
+  filters: readonly ColumnFilter[] = [],
+): string => pageAddress('/ai', { tab: page.tab, ...parts, filters: writeFilters(filters) })
 
 const plurals: Readonly<Record<string, string>> = {
   party: 'Parties',
@@ -109,10 +126,16 @@ function groupTable<R extends FlowRecord>(report: FlowReport<R>): Table {
           (part) => amountOf(texts, part, group) ?? '',
         ),
       ],
-      href: addressIn(report, {
-        ...page.parts,
-        ...groupParts(request.by, group.key, page.parts, page.filters),
-      }),
+      href: addressIn(
+        report,
+        { ...page.parts, ...groupParts(request.by, group.key, page.parts, page.filters) },
+        withFilters(page.columnFilters, [
+          ...page.groupFilter(by, group.key),
+          ...(group.unit === '' || page.parts[page.unitColumn] !== undefined
+            ? []
+            : [inUnit(page.unitColumn, group.unit)]),
+        ]),
+      ),
       record: null,
     })),
   }
@@ -152,7 +175,7 @@ export function flowResult<R extends FlowRecord>(report: FlowReport<R>): ToolRes
   const table = tableOf(report)
   return boundedResult({
     ...result,
-    href: addressIn(report, page.parts),
+    href: addressIn(report, page.parts, page.columnFilters),
     ...table,
     reading: readingText(
       subjectText(texts, request),

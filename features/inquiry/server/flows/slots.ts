@@ -7,6 +7,7 @@ import {
   type RecordField,
   type RecordFields,
 } from '#features/records/domain.ts'
+import type { ColumnFilter } from '#features/records/contract.ts'
 import type { Column } from '../../contract.ts'
 import { type Amount, filterText } from '../texts/index.ts'
 import { capitalized } from './flow-texts.ts'
@@ -24,6 +25,8 @@ interface Presentation<F extends RecordFields> {
 
 interface Slot {
   readonly name: string
+  /** The field of the record, by which lists filter. */
+  readonly column: string
   readonly field: RecordField
 }
 
@@ -34,6 +37,14 @@ function cellText({ name, field }: Slot, record: object): string {
   return field.kind === 'choice' ? choiceLabel(field, value) : value
 }
 
+interface Bounds {
+  readonly minimum?: string | undefined
+  readonly maximum?: string | undefined
+}
+
+const namedAs = ({ column }: Slot, value: string | undefined): ColumnFilter[] =>
+  value === undefined ? [] : [{ column, test: 'is', values: [value] }]
+
 /** How the assistant tells of records: columns and cells of its tables, and the filters of a question in words. */
 export function slotTexts<F extends RecordFields>(
   { fields }: RecordDefinition<F>,
@@ -41,9 +52,9 @@ export function slotTexts<F extends RecordFields>(
 ) {
   const rankOf = ({ name }: Slot) => (order.includes(name) ? order.indexOf(name) : order.length)
   const slots = fieldEntries(fields)
-    .flatMap(([, field]): Slot[] => {
+    .flatMap(([column, field]): Slot[] => {
       const name = assistantName(field)
-      return name === undefined ? [] : [{ name, field }]
+      return name === undefined ? [] : [{ name, column, field }]
     })
     .sort((one, other) => rankOf(one) - rankOf(other))
   const shown = slots.filter(({ name }) => !leftOut.includes(name))
@@ -64,8 +75,21 @@ export function slotTexts<F extends RecordFields>(
       shown
         .filter(({ field: { slot }, name }) => slot === name && name !== 'type')
         .map((slot) => filterText(slot.name, textOf(input, slot))),
-    /** The first name that is asked for. */
-    nameIn: (input: object): string | undefined =>
-      texts.map((slot) => textOf(input, slot)).find((text) => text !== undefined),
+    /** The names and bounds of a question, as the list of records filters by them. */
+    columnFilters: (input: Readonly<Bounds>): ColumnFilter[] => {
+      const { minimum = '', maximum = '' } = input
+      const amount = slots.find(({ name }) => name === 'amount')
+      const bounds = amount !== undefined && minimum + maximum !== ''
+      return [
+        ...texts.flatMap((slot) => namedAs(slot, textOf(input, slot))),
+        ...(bounds ? [{ column: amount.column, test: 'between' as const, values: [minimum, maximum] }] : []),
+      ]
+    },
+    /** The filter of a group: of a name, or of those without one. */
+    groupFilter: (by: string, key: string): ColumnFilter[] => {
+      const slot = texts.find(({ name }) => name === by)
+      if (slot === undefined) return []
+      return key === '' ? [{ column: slot.column, test: 'empty', values: [] }] : namedAs(slot, key)
+    },
   }
 }
