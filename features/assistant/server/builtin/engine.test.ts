@@ -172,6 +172,19 @@ describe('the built-in engine', () => {
     ]
     const { text } = await answer('and Harbour 4 this month?', ['financial'], { earlier })
     expect(text).toContain('**300.00 EUR**')
+    const thanked: EarlierMessage[] = [
+      ...earlier,
+      { role: 'user', content: 'Thank you!' },
+      { role: 'assistant', content: 'I answer questions about your own records.', calls: [] },
+    ]
+    expect((await answer('and this month?', ['financial'], { earlier: thanked })).states).toContain('done')
+    const refused: EarlierMessage[] = [
+      ...earlier,
+      { role: 'user', content: 'How many gazebos did we polish?' },
+      { role: 'assistant', content: 'I did not understand “gazebos”.', calls: [] },
+    ]
+    const after = await answer('how many was that?', ['financial'], { earlier: refused })
+    expect(after.states).toEqual([])
   })
 
   it('runs a chosen reading as it is, within what is open', async () => {

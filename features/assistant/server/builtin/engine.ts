@@ -17,16 +17,16 @@ async function understood(
   { prompt, today, toolbox, calls, earlier, viewerId, signal }: Question,
 ): Promise<Understanding> {
   if (calls !== undefined && calls.length > 0) return { kind: 'calls', calls, notes: [], choices: [] }
-  const lastCalls =
-    earlier.findLast(({ role, calls: made }) => role === 'assistant' && made !== undefined && made.length > 0)
-      ?.calls ?? []
+  const answeredAt = earlier.findLastIndex(
+    ({ role, calls: made = [] }) => role === 'assistant' && made.length > 0,
+  )
   const asked = {
     prompt,
     today,
     available: new Set(toolbox.available.map(({ name }) => name)),
     names: await toolbox.names(),
-    lastCalls,
-    earlier: earlier.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+    lastCalls: earlier[answeredAt]?.calls ?? [],
+    earlier: earlier.slice(answeredAt + 1).flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     notation: currentNotation(),
   }
   return reader.understand(asked, viewerId, signal)

@@ -85,11 +85,11 @@ function closedReading(asked: Asked, question: Question, reason: Reason): Readin
 function questionOf({ prompt, today, names, notation, lastCalls, earlier = [] }: Asked): Question {
   const base = { today, names, ...(notation === undefined ? {} : { notation }) }
   let calls: readonly ToolCall[] = lastCalls
-  if (calls.length === 0)
-    for (const before of earlier) {
-      const found = interpret({ ...base, prompt: before, lastCalls: calls })
-      if (found.kind === 'read') calls = found.reading.calls
-    }
+  for (const before of earlier) {
+    const found = interpret({ ...base, prompt: before, lastCalls: calls })
+    // “How many was that” after a refusal asks of what was refused, not of the answer before it.
+    if (found.kind !== 'courtesy') calls = found.kind === 'read' ? found.reading.calls : []
+  }
   return { ...base, prompt, lastCalls: calls }
 }
 

@@ -44,7 +44,7 @@ export interface Asked {
   readonly names: Names
   /** What the last answer was made of. */
   readonly lastCalls: readonly ToolCall[]
-  /** Questions before this one whose calls nobody kept; the last one that is understood counts as the last answer. */
+  /** Questions since that answer, without calls: nobody kept them, or they were refused. */
   readonly earlier?: readonly string[]
   /** How choices and notes write numbers and dates. */
   readonly notation?: Notation
