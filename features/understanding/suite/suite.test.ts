@@ -12,7 +12,7 @@ const reached: Readonly<Record<string, number>> = {
   'stock.txt': 145,
   'todos.txt': 193,
   'trade.txt': 125,
-  'transactions.txt': 682,
+  'transactions.txt': 684,
 }
 
 // Hundreds of questions take long on a busy machine.

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { toolCall, type ToolCall } from '#features/inquiry/contract.ts'
 import type { Names } from '#features/inquiry/server/index.ts'
 import { interpret, isSameButDays } from '../server/interpret.ts'
+import type { Reading } from '../server/frames/read.ts'
 import { readingsOf } from '../server/understand.ts'
 import { company, today, trader } from './companies.ts'
 
 /**
  * Questions and the calls that they mean, whatever engine reads them: a line for each,
- * `calls of the answer before ~ question => calls`. `refused`: nothing may be answered.
+ * `calls of the answer before ~ question => calls`. `refused`: nothing may be answered. `(difference)`: the first less the
+ * second is worked out.
  */
 export interface Pair {
   readonly question: string
@@ -71,5 +73,9 @@ export function ran({ question, last, names }: Pair): string {
   if (reading === undefined) return 'refused'
   const found = interpret(asked)
   const days = found.kind === 'several' ? found.readings.filter((other) => isSameButDays(reading, other)) : []
-  return (days.length > 1 ? days : [reading]).map(({ calls }) => calls.map(brief).join(' + ')).join(' | ')
+  return (days.length > 1 ? days : [reading]).map(whole).join(' | ')
 }
+
+/** The calls, and what is worked out of their results. */
+const whole = ({ calls, working }: Reading): string =>
+  calls.map(brief).join(' + ') + (working === undefined ? '' : ` (${working})`)

@@ -50,7 +50,7 @@ export function daySets(
   const isLone = another === undefined && isAlone
   const days: readonly Days[] =
     isLone && isTurn
-      ? [dayBefore(only), only.past].flatMap((each) => each ?? [])
+      ? [only.past, dayBefore(only)].flatMap((each) => each ?? [])
       : isLone && isAgainst(said) && isGoneBy(only, said.context)
         ? [unitNow(only, said.context), only.past]
         : combined(periods, isAhead, isList && !isCompared)
