@@ -1,10 +1,12 @@
 import type { ToolCall } from '#features/inquiry/contract.ts'
 import type { Reading } from './frames/read.ts'
+import { judgements } from './judging.ts'
 import type { Unkept } from './lexicon/lexicon.ts'
 import { deadline, TooIntricate } from './limits.ts'
 import { type Offer, offersOf, ofEveryKind, runsOf, withoutDays } from './offers.ts'
 import { type Correction, parsed, type Parsed, type Question } from './parse.ts'
 import type { Token } from './tokens.ts'
+import { foreignLanguage } from './taggers/foreign.ts'
 import { isOfFact, readingsOf } from './understand.ts'
 
 /** Why a question is not answered. */
@@ -12,7 +14,7 @@ export type Reason =
   | { readonly kind: 'order' | 'tooLong' | 'unsaid' | 'unclear' | 'pastStock' }
   | { readonly kind: 'unkept'; readonly subject: Unkept }
   | { readonly kind: 'exclusion' | 'unknown' | 'unplaced'; readonly words: readonly string[] }
-  | { readonly kind: 'language'; readonly words: readonly string[] }
+  | { readonly kind: 'language'; readonly words: readonly string[]; readonly name: string | undefined }
 
 export type Interpretation =
   | { readonly kind: 'courtesy' }
@@ -44,6 +46,8 @@ export function interpret(question: Question): Interpretation {
   if (question.prompt.length > longest) return { kind: 'unread', reason: { kind: 'tooLong' }, offers: [] }
   const found = parsed(question, deadline(mostWork))
   if (isCourtesy(found)) return { kind: 'courtesy' }
+  const judged = judgements(question, found)
+  if (judged.length > 0) return { kind: 'several', readings: judged }
   const [best, ...others] = readingsOf(question, found)
   if (best === undefined || (isOfFact(best) && plainReason(found) !== undefined))
     return unread(question, found.untold?.() ?? found)
@@ -121,7 +125,7 @@ function unread(question: Question, found: Parsed): Interpretation {
     return {
       kind: 'unread',
       reason: isForeign(unknown, found)
-        ? { kind: 'language', words: runsOf(unknown, found) }
+        ? { kind: 'language', words: runsOf(unknown, found), name: foreignLanguage(question.prompt) }
         : { kind: 'unknown', words: runsOf(unknown, found) },
       offers,
     }

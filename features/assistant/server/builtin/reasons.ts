@@ -47,6 +47,9 @@ export function sentenceOf(reason: Reason): string {
     case 'unplaced':
       return `I know the words, but not how ${quotedList(reason.words)} belongs to the rest, so I give no figure.`
     case 'language':
-      return 'I read English and German. Please ask in one of them.'
+      return [
+        reason.name === undefined ? '' : `That looks like ${reason.name}. `,
+        'I read English and German. Please ask in one of them.',
+      ].join('')
   }
 }

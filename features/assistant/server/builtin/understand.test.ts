@@ -4,7 +4,7 @@ import { type ToolCall, toolNames } from '#features/inquiry/contract.ts'
 import { company, today } from '#features/understanding/suite/companies.ts'
 import { disturbed, negations } from '#tests/support/strange-words.ts'
 import { understand } from './understand.ts'
-import type { Asked } from './understanding.ts'
+import type { Asked, Refused } from './understanding.ts'
 
 const asked = (prompt: string, more: Partial<Asked> = {}) =>
   understand({ prompt, today, names: company, available: new Set(toolNames), lastCalls: [], ...more })
@@ -26,7 +26,10 @@ describe('what is not in the records, or not done here, is said', () => {
     ['delete all tasks', /only read/],
     ['Wie viel Mehrwertsteuer haben wir gezahlt?', /Taxes/],
     ['payments, but nothing to Kyowa', /cannot leave things out/],
-    ['combien avons nous depense pour les camions', /English and German/],
+    ['combien avons nous depense pour les camions', /^That looks like French\. I read English and German/],
+    ['hoeveel hebben wij betaald aan leveranciers', /looks like Dutch/],
+    ['kamyonlar için ne kadar ödedik bu ay', /looks like Turkish/],
+    ['сколько мы заплатили поставщикам', /Cyrillic/],
     ['a'.repeat(2_000), /longer than a question/],
   ])('%s', (question, sentence) => {
     expect(asked(question)).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(sentence) })
@@ -79,6 +82,16 @@ test('questions that only the caller keeps are understood again', () => {
   expect(callsOf(asked('and in September?', { earlier }))).toMatchObject([
     { tool: 'transactions', input: { from: '2026-09-01', party: 'Kyowa Bearing Co.' } },
   ])
+})
+
+test.each([
+  ['how are we doing?', 3],
+  ['Wie läuft es?', 3],
+  ['anything important?', 3],
+  ['are we doing better?', 2],
+])('“%s” judges, and offers %i readings in place of a figure', (said, readings) => {
+  const { kind, choices } = asked(said) as Refused
+  expect([kind, choices.length]).toEqual(['refused', readings])
 })
 
 test.each(['hello', 'Thank you!', 'Good morning', 'what can you do?', 'Hallo', 'Vielen Dank', '???'])(
