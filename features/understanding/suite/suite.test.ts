@@ -4,7 +4,7 @@ import { files, pairsIn, ran } from './suite.ts'
 /** How many lines of each file are read as they say. A number may only grow. */
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 113,
-  'follow-ups.txt': 124,
+  'follow-ups.txt': 127,
   'invoices.txt': 220,
   'movements.txt': 174,
   'posts.txt': 84,
