@@ -10,7 +10,7 @@ const thingIds = z
   .pipe(z.array(id).max(maxThings, `At most ${maxThings} at once`))
 
 const linkedFile = z.object({
-  /** The to-do, post or message. */
+  /** The to-do, post, message or order. */
   refId: id,
   id,
   name: z.string(),
@@ -24,7 +24,7 @@ export const fileLinksApi = {
   at: endpoint({
     method: 'GET',
     path: '/api/linked-files/of-many',
-    summary: `The newest ${maxShown} files linked to each of some to-dos, posts or messages, if one may read both`,
+    summary: `The newest ${maxShown} files linked to each of some to-dos, posts, messages or orders, if one may read both`,
     access: 'member',
     query: z.object({ kind: z.enum(shownKinds, 'There is no such kind'), ids: thingIds }),
     response: z.array(linkedFile).max(maxThings * maxShown),

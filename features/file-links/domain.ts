@@ -1,5 +1,5 @@
 /** Things in lists that show the files linked to them. Records show them with their own files. */
-export const shownKinds = ['todos', 'posts', 'messages'] as const
+export const shownKinds = ['todos', 'posts', 'messages', 'orders'] as const
 export type ShownKind = (typeof shownKinds)[number]
 
 /** Things in one call. */

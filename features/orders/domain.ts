@@ -8,6 +8,9 @@ export type OrderSide = (typeof orderSides)[number]
 export const orderStates = ['approval', 'rejected', 'sent', 'accepted', 'declined', 'cancelled'] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** Storekeepers ship and receive, bookkeepers read. */
+export const orderReaders = ['trade', 'materials', 'invoices'] as const
+
 /** The other side knows nothing of an order in these states. */
 export const hiddenStates = ['approval', 'rejected'] as const satisfies readonly OrderState[]
 export const isHidden = (state: OrderState): boolean => hiddenStates.some((hidden) => hidden === state)

@@ -3,8 +3,9 @@ import { buildCompany, buildConversation, buildInvoice, buildPost, buildTodo } f
 import { filesApi } from '#features/files/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { docx, pdfOf } from '#tests/support/office.ts'
+import { makeOrder } from '#tests/support/trade.ts'
 import { dropFiles } from './file-drop.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type TestMember } from './fixtures.ts'
 
 const path = '/ai?tab=files'
 const list = (page: Page, name = 'Files') => page.getByRole('list', { name, exact: true }).locator('> li')
@@ -247,4 +248,26 @@ test('the list fits a phone, and other places show their files', async ({ newMem
   await page.getByRole('tab', { name: 'In posts' }).click()
   await expect(list(page, 'In posts').first()).toContainText('Post:')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('a file is linked to an order by its address, and opens there', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const [buyer, seller] = [await newMember(), await newMember()]
+  const traderOf = ({ id, client }: TestMember) => ({ fetch: client.fetch, bookId: id })
+  const { id: order } = await makeOrder(traderOf(buyer), traderOf(seller))
+  const files = [new File(['a'], 'terms.txt')]
+  const [stored] = (await buyer.client.call(filesApi.add, { body: {}, files })).body
+  const page = await buyer.open(`/ai?tab=files&file=${stored?.id}`)
+  const terms = file(page, 'terms.txt')
+  await terms.getByRole('button', { name: 'Link to a record' }).click()
+  await terms.getByRole('combobox', { name: 'Kind' }).selectOption('Order')
+  await terms.getByRole('textbox', { name: 'Address' }).fill(`https://kontor.example/orders/${order}?book=1`)
+  await terms.getByRole('button', { name: 'Link', exact: true }).click()
+  await terms.getByRole('region', { name: 'Linked to' }).getByRole('link', { name: /^PO-/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Purchase order')
+  await expectAccessible(page)
+  await page.getByRole('list', { name: 'Linked files' }).getByRole('link', { name: 'terms.txt' }).click()
+  await expect(file(page, 'terms.txt')).toBeVisible()
 })

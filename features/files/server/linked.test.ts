@@ -5,6 +5,7 @@ import { maxShown, maxThings, type ShownKind } from '#features/file-links/domain
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { colleague, foundCompany, removePerson } from '#tests/support/books.ts'
+import { tradingCompanies } from '#tests/support/billing.ts'
 import { param, putFile } from '#tests/support/files.ts'
 import { filesApi as api } from '../contract.ts'
 
@@ -58,6 +59,30 @@ describe('files linked to many things', () => {
     expect(await shown(stranger, 'todos', todo.id)).toEqual([])
     await owner.call(api.remove, param(one.id))
     expect(await shown(owner, 'todos', todo.id)).toEqual([])
+  })
+
+  it('show at an order to who reads it on either side and may read the file', async () => {
+    const { accepted, buyer, seller, buying } = await tradingCompanies(app)
+    const [order, stranger] = [await accepted(), await signIn()]
+    const file = await putFile(buyer, 'a', 'terms.txt')
+    await link(buyer, file.id, 'orders', order)
+    expect(await shown(buyer, 'orders', order)).toEqual([[order, file.id]])
+    const { links } = (await buyer.call(api.get, param(file.id))).body
+    expect(links.map(({ label }) => label)).toEqual([expect.stringMatching(/^PO-\d{4}-\d+ Kyowa$/)])
+    // The other side reads the order and not the file, then both; whoever has the file alone sees no order.
+    expect(await shown(seller, 'orders', order)).toEqual([])
+    for (const { username } of [seller, stranger])
+      await buyer.call(api.share, { ...param(file.id), body: { username } })
+    expect(await shown(seller, 'orders', order)).toEqual([[order, file.id]])
+    expect(await shown(stranger, 'orders', order)).toEqual([])
+    expect((await stranger.call(api.get, param(file.id))).body.links).toEqual([])
+    const own = await putFile(stranger)
+    const body = { kind: 'orders' as const, refId: order }
+    expect((await stranger.call(api.link, { ...param(own.id), body })).status).toBe(404)
+    // Who left the company reads its orders no longer.
+    await removePerson(buying, buying.keeper)
+    await buyer.call(api.share, { ...param(file.id), body: { username: buying.keeper.username } })
+    expect(await shown(buying.keeper, 'orders', order)).toEqual([])
   })
 
   it('show at a post and a message to who sees these, a few of each', async () => {

@@ -18,6 +18,8 @@ export function placeAddress({ kind, refId, threadId }: Place): string {
       return `/ai?tab=bills&bill=${refId}`
     case 'parties':
       return `/ai?tab=parties&party=${refId}`
+    case 'orders':
+      return `/orders/${refId}`
     case 'todos':
       return '/todos'
     case 'posts':

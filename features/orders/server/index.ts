@@ -24,6 +24,7 @@ interface Parts {
   readonly tellGuests: TellGuests
 }
 
+export { orderLabel } from './sql/label.ts'
 export {
   deleteForsaken,
   findAward,

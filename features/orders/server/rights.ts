@@ -6,12 +6,9 @@ import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { orderErrors } from '../contract.ts'
-import { isHidden, type OrderSide } from '../domain.ts'
+import { isHidden, orderReaders, type OrderSide } from '../domain.ts'
 import type { BookSide, OneChange, OneDelivery, OneSide, StockSide } from './sides.ts'
 import { findDelivery, findOrder, findOrderOfChange, type OrderRow } from './sql/index.ts'
-
-/** Storekeepers ship and receive, bookkeepers read. */
-const readers = ['trade', 'materials', 'invoices'] as const
 
 export function orderRights(queries: Queries, findBook: (queries: Queries) => FindBook) {
   const placeIn = async (viewer: Viewer, bookId: number | null): Promise<Book | undefined> => {
@@ -65,7 +62,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
 
   const seen = async (viewer: Viewer, id: number, bookId: number | undefined): Promise<OneSide> => {
     const { side, book } = await find(viewer, id, bookId)
-    if (!mayRead(book.rights, readers)) throw new Refusal(commonErrors.roleLacks)
+    if (!mayRead(book.rights, orderReaders)) throw new Refusal(commonErrors.roleLacks)
     return sideOf(viewer, id, side, book)
   }
 
@@ -111,7 +108,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
     const sides = await sidesOf(viewer, row)
     const named = sides.filter(({ book }) => bookId === undefined || book.id === bookId)
     const one =
-      named.find(({ side, book }) => (by === 'seen' ? mayRead(book.rights, readers) : side === by)) ??
+      named.find(({ side, book }) => (by === 'seen' ? mayRead(book.rights, orderReaders) : side === by)) ??
       named[0]
     if (one === undefined) throw new Refusal(commonErrors.notFound)
     const side = await (by === 'seen' ? seen : moving)(viewer, found.orderId, one.book.id)

@@ -3,22 +3,28 @@ import { maxShown, type ShownKind } from '#features/file-links/domain.ts'
 import { booksOf, mayReadFile } from '#features/file-access/server/index.ts'
 import { rightsOf, roles } from '#features/companies/domain.ts'
 import { mayReadMessage } from '#features/messages/server/index.ts'
+import { orderReaders } from '#features/orders/domain.ts'
+import { orderLabel } from '#features/orders/server/index.ts'
 import { canSeePost } from '#features/posts/server/index.ts'
 import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
-import { mayRead } from '#platform/contract/books.ts'
+import { type Area, mayRead } from '#platform/contract/books.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Link } from '../../contract.ts'
 import { type LinkKind, linkKinds, maxLinks } from '../../domain.ts'
 
-/** The books in which the member may read records of a kind. */
-export const booksWithRecords = (viewerId: number, collection: RecordCollection): Sql => sql`array(
+/** The books in which the member may read any of these areas. */
+const booksReading = (viewerId: number, areas: readonly Area[]): Sql => sql`array(
   select ${viewerId}::bigint
   union all
   select c.book_id from company_members cm join companies c on c.id = cm.company_id
   where cm.user_id = ${viewerId}
-    and cm.role = any(${roles.filter((role) => mayRead(rightsOf[role], collectionAreas[collection]))}::text[]))`
+    and cm.role = any(${roles.filter((role) => mayRead(rightsOf[role], areas))}::text[]))`
+
+/** The books in which the member may read records of a kind. */
+export const booksWithRecords = (viewerId: number, collection: RecordCollection): Sql =>
+  booksReading(viewerId, collectionAreas[collection])
 
 const tables = {
   financials: {
@@ -63,6 +69,8 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
     case 'messages':
       return sql`(select ${excerpt(sql`m.content`)} from messages m join conversations c on c.id = m.conversation_id
         where m.id = ${ref} and ${mayReadMessage(viewerId)})`
+    case 'orders':
+      return orderLabel(booksReading(viewerId, orderReaders), ref)
     case 'financials':
     case 'materials':
     case 'invoices':
@@ -164,6 +172,7 @@ const everyTable: Readonly<Record<LinkKind, Sql>> = {
   invoices: sql`invoices`,
   bills: sql`bills`,
   parties: sql`parties`,
+  orders: sql`orders`,
   todos: sql`todos`,
   posts: sql`posts`,
   messages: sql`messages`,

@@ -58,7 +58,8 @@ export function Links({ file }: { file: FileDetails }) {
   )
 }
 
-const isSearched = (kind: LinkKind): kind is SearchedKind => kind !== 'posts' && kind !== 'messages'
+const isSearched = (kind: LinkKind): kind is SearchedKind =>
+  kind !== 'orders' && kind !== 'posts' && kind !== 'messages'
 
 function AddLink({ id, onDone }: { id: number; onDone: () => void }) {
   const [kind, setKind] = useState<LinkKind>('invoices')

@@ -15,7 +15,9 @@ export interface Target {
   readonly detail: string
 }
 
-export type SearchedKind = Exclude<LinkKind, 'posts' | 'messages'>
+/** They are named by their address. */
+type AddressedKind = 'orders' | 'posts' | 'messages'
+export type SearchedKind = Exclude<LinkKind, AddressedKind>
 
 const bills = client<typeof billsApi>()
 const financials = client<typeof financialsApi>()
@@ -72,9 +74,14 @@ export async function searchTargets(
   }
 }
 
-/** The post or message that an address of Kontor shows. */
-export function readAddress(kind: 'posts' | 'messages', written: string): number | undefined {
-  const found =
-    kind === 'posts' ? /\/post\/([1-9]\d{0,14})/.exec(written) : /[?&]message=([1-9]\d{0,14})/.exec(written)
+const addresses: Readonly<Record<AddressedKind, RegExp>> = {
+  orders: /\/orders\/([1-9]\d{0,14})/,
+  posts: /\/post\/([1-9]\d{0,14})/,
+  messages: /[?&]message=([1-9]\d{0,14})/,
+}
+
+/** The order, post or message that an address of Kontor shows. */
+export function readAddress(kind: AddressedKind, written: string): number | undefined {
+  const found = addresses[kind].exec(written)
   return found?.[1] === undefined ? undefined : Number(found[1])
 }

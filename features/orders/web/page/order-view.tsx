@@ -1,4 +1,5 @@
 import Truck from 'lucide-react/icons/truck'
+import { LinkedFiles } from '#features/file-links/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, PageHeader, UserText } from '#platform/web/ui/index.ts'
 import { keepFocus } from '#platform/web/ui/keep-focus.ts'
@@ -60,6 +61,7 @@ export function OrderView({ order, named }: Props) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Facts order={order} />
+          <LinkedFiles kind="orders" id={order.id} />
           <Timeline order={order} />
         </div>
       </div>
