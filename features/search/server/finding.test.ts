@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { buildFinancial, buildPost, buildTodo, insertFinancials, insertParties } from '#db/factories/index.ts'
+import {
+  buildCompany,
+  buildFinancial,
+  buildPost,
+  buildTodo,
+  insertFinancials,
+  insertParties,
+} from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { searchApi } from '../contract.ts'
@@ -142,4 +149,22 @@ it('fills the index with what was there before it', async () => {
     timeout: 20_000,
     interval: 250,
   })
+})
+
+it('shows the likelier kind first, and the newer of two that say the same', async () => {
+  const on = (day: string) => ({ authorId: ada.id, content: 'The osmium lot', createdAt: new Date(day) })
+  const newer = await buildPost(database, on('2026-03-05'))
+  const older = await buildPost(database, on('2026-01-05'))
+  await buildTodo(database, { ownerId: ada.id, title: 'Osmium' })
+  const person = await signIn({ fullName: 'Osmium Miller' })
+  const { name } = await buildCompany(database, {
+    name: 'Osmium Works',
+    people: [{ userId: person.id, role: 'owner' }],
+  })
+  await untilNoted()
+  const { groups } = await find(ada, 'osmium')
+  expect(groups.map(({ kind }) => kind).slice(0, 2)).toEqual(['person', 'company'])
+  expect(groups.find(({ kind }) => kind === 'company')?.hits.map(({ title }) => title)).toEqual([name])
+  const posts = groups.find(({ kind }) => kind === 'post')?.hits.map(({ href }) => href)
+  expect(posts).toEqual([`/post/${newer.id}`, `/post/${older.id}`])
 })
