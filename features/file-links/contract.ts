@@ -24,7 +24,7 @@ export const fileLinksApi = {
   at: endpoint({
     method: 'GET',
     path: '/api/linked-files/of-many',
-    summary: `The newest ${maxShown} files linked to each of some to-dos, posts, messages or orders, if one may read both`,
+    summary: `The newest ${maxShown} files at each of some to-dos, posts, messages or orders, if one may read both`,
     access: 'member',
     query: z.object({ kind: z.enum(shownKinds, 'There is no such kind'), ids: thingIds }),
     response: z.array(linkedFile).max(maxThings * maxShown),

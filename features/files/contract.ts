@@ -121,7 +121,8 @@ export const filesApi = {
   linked: endpoint({
     method: 'GET',
     path: '/api/linked-files',
-    summary: 'The files linked to a record, an order, a to-do, a post or a message, as far as one may read them',
+    summary:
+      'The files linked to a record, an order, a to-do, a post or a message, as far as one may read them',
     access: 'member',
     query: z.object({ kind: z.enum(linkKinds), id: pathId }),
     response: z.array(file).max(maxLinks),

@@ -45,7 +45,7 @@ export const toolCaller =
 
 /** Filters of columns as links carry them: `&filters=…`. */
 export const filtersPart = (...filters: readonly (readonly string[])[]): string =>
-  `&${new URLSearchParams({ filters: JSON.stringify(filters) })}`
+  `&${new URLSearchParams({ filters: JSON.stringify(filters) }).toString()}`
 
 export const idsOf = ({ records }: ToolResult): number[] => records.map(({ id }) => id)
 

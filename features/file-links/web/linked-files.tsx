@@ -18,7 +18,7 @@ const addressOf = ({ id, bookId }: LinkedFile): string =>
 const linkClass =
   'inline-flex max-w-full min-w-0 items-center gap-1 text-xs font-normal text-muted pointer-coarse:min-h-11'
 
-/** The files of the Files place that are linked to a to-do, a post, a message or an order; nothing where there are none. */
+/** The files that are linked to a to-do, a post, a message or an order; nothing where there are none. */
 export function LinkedFiles({ kind, id, className }: Props) {
   const { data: files = [] } = useQuery(linkedFilesQuery(kind, id))
   if (files.length === 0) return null

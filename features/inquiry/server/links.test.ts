@@ -44,7 +44,7 @@ await insertMaterials(app.database, [
 const listed = async (table: string, href: string | null): Promise<number[]> => {
   const address = new URL(href ?? '', 'http://kontor').searchParams
   address.delete('tab')
-  const answer = await member.fetch(`/api/${table}-transactions?${address}`)
+  const answer = await member.fetch(`/api/${table}-transactions?${address.toString()}`)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as { id: number }[]).map(({ id }) => id).toSorted((a, b) => a - b)
 }

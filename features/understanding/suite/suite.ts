@@ -8,8 +8,8 @@ import { company, today, trader } from './companies.ts'
 
 /**
  * Questions and the calls that they mean, whatever engine reads them: a line for each,
- * `calls of the answer before ~ question => calls`. `refused`: nothing may be answered. `(difference)`: the first less the
- * second is worked out.
+ * `calls of the answer before ~ question => calls`. `refused`: nothing may be answered. `(difference)`: the first less
+ * the second is worked out.
  */
 export interface Pair {
   readonly question: string

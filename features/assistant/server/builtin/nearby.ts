@@ -7,7 +7,7 @@ const shortestWord = 4
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the same question finds otherwise: with fewer of its own words, the other way, or in goods in place of money. */
+/** What is found otherwise: with fewer of the question's own words, the other way, or in goods in place of money. */
 export function nearby({ tool, input }: ToolCall): ToolCall[] {
   const fields: Fields = input
   return [
@@ -23,10 +23,11 @@ function withFewerWords(fields: Fields): Fields[] {
   const said = wordFields.filter((field) => fields[field] !== undefined)
   const without = (dropped: readonly string[]) =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => !dropped.includes(field)))
-  const words = String(fields['text'] ?? '')
-    .split(/\s+/)
-    .filter((word) => word.length >= shortestWord)
-  const byWord = (rest: Fields) => (words.length < 2 ? [] : words.map((text) => ({ ...rest, text })))
+  const { text } = fields
+  const words = (typeof text === 'string' ? text.split(/\s+/) : []).filter(
+    (word) => word.length >= shortestWord,
+  )
+  const byWord = (rest: Fields) => (words.length < 2 ? [] : words.map((word) => ({ ...rest, text: word })))
   return [
     ...(said.length < 2 ? [] : said.map((field) => without([field]))),
     ...byWord(fields),

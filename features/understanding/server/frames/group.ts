@@ -1,7 +1,21 @@
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
-import { counts, isCompany, isMost, isOfRecord, isRecordNoun, isSaid, isUnit, ranks } from './predicates.ts'
+import { counts, isCompany, isMost, isRecordNoun, isSaid, isUnit, ranks } from './predicates.ts'
 import type { Said } from './said.ts'
+
+/** `Who got the biggest payment`: one payment is asked for, so nothing is grouped. */
+export const isOfRecord = (said: Said): boolean =>
+  said.marks.some(
+    (mark, at) =>
+      mark.kind === 'rank' &&
+      (mark.order === 'newest' ||
+        mark.order === 'oldest' ||
+        // `Top 3 expenses by project` are projects.
+        (!(mark.limit !== undefined && said.has('expense') && said.hasMark('group')) &&
+          isRecordNoun(
+            said.marks.slice(at + 1).find((next) => isRecordNoun(next) || next.kind === 'dimension'),
+          ))),
+  )
 
 /** Whom or what a rank may be of. */
 export const somebody = /^(?:customer|supplier|party|material|warehouse)$/

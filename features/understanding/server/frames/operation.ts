@@ -1,7 +1,8 @@
 import type { AnyGrammar, Draft } from './grammar.ts'
 import type { Mark } from '../parts/marks.ts'
 import { groupOf, somebody } from './group.ts'
-import { isOfRecord, isRecordNoun, isSaid, isUnit } from './predicates.ts'
+import { isOfRecord } from './group.ts'
+import { isRecordNoun, isSaid, isUnit } from './predicates.ts'
 import type { Said } from './said.ts'
 
 export interface Operation {

@@ -1,7 +1,6 @@
 import type { Dimension, Mark, MarkOf } from '../parts/marks.ts'
 import type { NameKind } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
-import type { Said } from './said.ts'
 
 /** Whether a mark is one of these words. */
 export const isSaid = (mark: Mark | undefined, ...senses: readonly Sense[]): boolean =>
@@ -11,19 +10,6 @@ export const isSaid = (mark: Mark | undefined, ...senses: readonly Sense[]): boo
 export const isOfKind = ({ name }: MarkOf<'name'>, ...kinds: readonly NameKind[]): boolean =>
   name.hits.some(({ kind }) => kinds.includes(kind))
 
-/** `Who got the biggest payment`: one payment is asked for, so nothing is grouped. */
-export const isOfRecord = (said: Said): boolean =>
-  said.marks.some(
-    (mark, at) =>
-      mark.kind === 'rank' &&
-      (mark.order === 'newest' ||
-        mark.order === 'oldest' ||
-        // `Top 3 expenses by project` are projects.
-        (!(mark.limit !== undefined && said.has('expense') && said.hasMark('group')) &&
-          isRecordNoun(
-            said.marks.slice(at + 1).find((next) => isRecordNoun(next) || next.kind === 'dimension'),
-          ))),
-  )
 const recordNouns: ReadonlySet<Sense> = new Set<Sense>([
   ...([
     'payment',

@@ -4,7 +4,7 @@ import type { Sense } from '../parts/senses.ts'
 /** Words that some records are asked with, and that set no field of them. */
 export const heard = <S extends Sense>(
   ...senses: readonly S[]
-): Readonly<Record<S, readonly [0, Readonly<Record<never, never>>]>> =>
+): Readonly<Record<S, readonly [cost: 0, fields: Readonly<Record<string, never>>]>> =>
   // The entries have the type of the senses.
   Object.fromEntries(senses.map((sense) => [sense, [0, {}]])) as never
 
