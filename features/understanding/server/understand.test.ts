@@ -22,7 +22,7 @@ describe('the rules', () => {
     expect([...cats].filter((cat) => reachable(cat).has(cat))).toEqual([])
   })
 
-  it.each(rules.flatMap(({ examples }) => examples))('are needed by “%s”', (example) => {
+  it.each(rules.flatMap(({ examples }) => examples))('are read for “%s”', (example) => {
     expect(read(example)).not.toBe('refused')
   })
 })

@@ -13,7 +13,7 @@ export interface Rule {
   readonly cost: number
   /** Nothing may stand between its parts, not even `the`. */
   readonly isTight: boolean
-  /** Questions that need it; each is a test. */
+  /** Questions that it is for; each is read by a test. */
   readonly examples: readonly string[]
 }
 
