@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { buildCompany, buildConversation, buildInvoice, buildPost, buildTodo } from '#db/factories/index.ts'
 import { filesApi } from '#features/files/contract.ts'
+import { materialsApi } from '#features/materials/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { docx, pdfOf } from '#tests/support/office.ts'
+import { docx, pdfOf, xlsx } from '#tests/support/office.ts'
+import { drawText } from '#tests/support/pictures.ts'
 import { makeOrder } from '#tests/support/trade.ts'
 import { dropFiles } from './file-drop.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
@@ -270,4 +272,58 @@ test('a file is linked to an order by its address, and opens there', async ({
   await expectAccessible(page)
   await page.getByRole('list', { name: 'Linked files' }).getByRole('link', { name: 'terms.txt' }).click()
   await expect(file(page, 'terms.txt')).toBeVisible()
+})
+
+test('a delivery note is taken into stock, beside it', async ({ newMember, expectAccessible }) => {
+  const owner = await newMember()
+  const page = await owner.open(path)
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'note.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOf([['Delivery note 17', 'Hinge brass 60mm 40 pcs']]),
+  })
+  await list(page).getByRole('button').first().click()
+  const note = file(page, 'note.pdf')
+  await note.getByRole('button', { name: 'Add to stock' }).click({ timeout: 60_000 })
+  const delivery = note.getByRole('form', { name: 'Delivery' })
+  await delivery.getByRole('button', { name: 'Add to stock' }).click()
+  await expect(delivery.getByRole('textbox', { name: 'Material' })).toHaveAttribute('aria-invalid', 'true')
+  await delivery.getByRole('textbox', { name: 'Material' }).fill('Hinge brass 60mm')
+  await delivery.getByRole('spinbutton', { name: 'Quantity' }).fill('40')
+  await delivery.getByRole('textbox', { name: 'Warehouse' }).fill('North')
+  await expectAccessible(page)
+  await delivery.getByRole('button', { name: 'Add to stock' }).click()
+  await expect(page.getByText('Added to stock')).toBeVisible()
+  await expect(note.getByRole('region', { name: 'Linked to' }).getByRole('link')).toHaveText(
+    /Hinge brass 60mm 40 pcs/,
+  )
+  const movements = (await owner.client.call(materialsApi.list, { query: {} })).body
+  expect(movements).toMatchObject([{ materialName: 'Hinge brass 60mm', quantity: 40, transactionType: 'in' }])
+})
+
+test('a photo is taken and shown, and a sheet is read as text', async ({ newMember }) => {
+  const page = await (await newMember()).open(path)
+  const camera = page.getByLabel('Photo to upload')
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await camera.setInputFiles({
+    name: 'gate.png',
+    mimeType: 'image/png',
+    buffer: await drawText(['Gate 3'], { width: 400 }),
+  })
+  await row(page, 'gate.png').getByRole('button').first().click()
+  const picture = file(page, 'gate.png').getByRole('img', { name: 'gate.png' })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Files to upload').setInputFiles({
+    name: 'prices.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await xlsx([
+      ['Material', 'Price'],
+      ['Hinge brass', '4.20'],
+    ]),
+  })
+  await row(page, 'prices.xlsx').getByRole('button').first().click()
+  await expect(file(page, 'prices.xlsx').getByText('Hinge brass')).toBeVisible({ timeout: 60_000 })
 })
