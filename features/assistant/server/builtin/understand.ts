@@ -81,11 +81,14 @@ function closedReading(asked: Asked, question: Question, reason: Reason): Readin
     : undefined
 }
 
+/** Each is understood again, which takes as long as a question does. */
+const mostEarlier = 8
+
 /** A conversation that the caller keeps has questions only; they are understood again. */
 function questionOf({ prompt, today, names, notation, lastCalls, earlier = [] }: Asked): Question {
   const base = { today, names, ...(notation === undefined ? {} : { notation }) }
   let calls: readonly ToolCall[] = lastCalls
-  for (const before of earlier) {
+  for (const before of earlier.slice(-mostEarlier)) {
     const found = interpret({ ...base, prompt: before, lastCalls: calls })
     // “How many was that” after a refusal asks of what was refused, not of the answer before it.
     if (found.kind !== 'courtesy') calls = found.kind === 'read' ? found.reading.calls : []
