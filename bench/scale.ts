@@ -80,8 +80,10 @@ try {
   const product = await startProduct(dataDir, port)
   const database = openDatabase(databaseOf(dataDir), 1)
   // Blocks read by autovacuum would count as those of the pages.
-  await database.run(sql`alter system set autovacuum = off`)
-  await database.one(sql`select pg_reload_conf()`)
+  const superuser = openDatabase(databaseOf(dataDir, 'superuser'), 1)
+  await superuser.run(sql`alter system set autovacuum = off`)
+  await superuser.one(sql`select pg_reload_conf()`)
+  await superuser.close()
   section(`${users} members: ${calls} calls by 16 of them in turn; median, 95th of 100, blocks a call`)
   for (const [name, address] of pages) {
     const call = async (at: number) => {

@@ -14,6 +14,7 @@ import { type Connection, openDatabase } from '#platform/server/database/databas
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { EmbeddedFailure, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { databaseNotices } from '#platform/server/database/notices.ts'
 import { postgresVersion } from '#platform/server/database/version.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { listen, PortTaken } from '#platform/server/http/listener.ts'
@@ -49,25 +50,33 @@ async function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Backups send the database's log until the end, so they are closed after everything that writes. */
-async function openBackups(config: Config, connection: Connection): Promise<void> {
-  const embedded = config.databaseUrl === undefined
+async function openBackups(
+  config: Config,
+  { connection, superuser }: { readonly connection: Connection; readonly superuser?: Connection },
+): Promise<void> {
   if (config.backup === undefined) {
-    if (embedded) await dropSlots(connection)
+    if (superuser !== undefined) await dropSlots(superuser)
     return
   }
   refuseInsideDataDir(config.dataDir, config.backup)
-  const source = { dataDir: config.dataDir, files: await openFileStore(config) }
-  const shipper = startShipper({ config: config.backup, connection, source, embedded, say: printLine })
-  closers.push(() => shipper.close())
   if (config.backup.passphrase === undefined) printLine(`Warning: ${withoutKey}`)
+  const source = { dataDir: config.dataDir, files: await openFileStore(config) }
+  const shipper = startShipper({
+    config: config.backup,
+    connection: superuser ?? connection,
+    source,
+    embedded: superuser !== undefined,
+    say: printLine,
+  })
+  closers.push(() => shipper.close())
 }
 
-async function openConnection(databaseUrl: string | undefined, dataDir: string) {
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl }
-  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), log: printLine })
+async function openConnection({ databaseUrl, dataDir, postgresBin: bin }: Config) {
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl } }
+  const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), bin, log: printLine })
   closers.push(() => embedded.stop())
   if (embedded.created) printLine('Created a new database')
-  return embedded.connection
+  return embedded
 }
 
 async function start(): Promise<void> {
@@ -86,10 +95,10 @@ async function start(): Promise<void> {
     error: (failure: unknown, message?: string) => printLine(`${message}: ${inspect(failure)}`),
   })
   understanding.warm()
-  const connection = await openConnection(config.databaseUrl, config.dataDir)
+  const connections = await openConnection(config)
   const listener = await listen(config.host, config.port)
   closers.push(() => listener.drain())
-  const database = openDatabase(connection, 10, {
+  const database = openDatabase(connections.connection, 10, {
     connections: config.replicaUrls.map((connectionString) => ({ connectionString })),
     log: printLine,
   })
@@ -98,13 +107,13 @@ async function start(): Promise<void> {
 
   await whenAvailable(() => migrate(database, { log: printLine }))
   const postgres = await postgresVersion(database)
-  if (postgres.warning !== undefined) printLine(`Warning: ${postgres.warning}`)
+  for (const { sentence } of await databaseNotices(database)) printLine(`Warning: ${sentence}`)
   const adminPassword = await ensureAdmin(database, config)
   if (config.demo) {
     const { seedDemo } = await import('#db/seed/index.ts')
     await seedDemo(database, await openFileStore(config))
   }
-  await openBackups(config, connection)
+  await openBackups(config, connections)
   const application = await openApplication(config, database, listener, { understanding })
   closers.push(() => application.close())
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeDemo } from '#db/seed/remove.ts'
-import { ConfigError, readConfig } from '#platform/server/config/config.ts'
+import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts'
 import { type Connection, openDatabase } from '#platform/server/database/database.ts'
 import { findRunning, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
@@ -15,15 +15,15 @@ Nothing else is touched. Make a backup, then run: npm run demo:remove -- --yes`
 
 /** Connects to the database of a running server, or starts one, so that a running server need not be stopped. */
 async function withConnection(
-  { databaseUrl, dataDir }: { readonly databaseUrl: string | undefined; readonly dataDir: string },
+  { databaseUrl, dataDir, postgresBin }: Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBin'>,
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> {
   if (databaseUrl !== undefined) return work({ connectionString: databaseUrl })
   const directory = path.join(dataDir, 'postgres')
   if (!existsSync(directory)) throw new ConfigError(`There is no database in ${dataDir}: set DATA_DIR`)
   const running = findRunning(directory)
-  if (running !== undefined) return work(running)
-  const embedded = await startEmbedded({ directory })
+  if (running !== undefined) return work(running.connection)
+  const embedded = await startEmbedded({ directory, bin: postgresBin })
   try {
     await work(embedded.connection)
   } finally {

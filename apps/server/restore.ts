@@ -9,7 +9,8 @@ import { openFileStore } from '#platform/server/files/store.ts'
 import { runCommand, printLine } from './command.ts'
 
 const usage =
-  'npm run restore -- <directory or s3://bucket/prefix> [--data-dir <empty directory>] [--set <name>] [--to <time>] [--earlier-format]'
+  'npm run restore -- <directory or s3://bucket/prefix> [--data-dir <empty directory>] [--set <name>] ' +
+  '[--to <time>] [--earlier-format]'
 
 const missingKey = [
   'The secret key is not in this backup. Before the first start set SECRET_KEY to the one that the server had,',

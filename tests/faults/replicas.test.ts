@@ -83,8 +83,8 @@ beforeAll(async () => {
   const dataDir = path.join(home, 'data')
   await mkdir(dataDir)
   primary = await startEmbedded({ directory: path.join(home, 'postgres') })
-  standbyDirectory = await createStandbyDirectory(primary.connection, home)
-  standby = await startStandby(standbyDirectory, primary.connection)
+  standbyDirectory = await createStandbyDirectory(primary.superuser, home)
+  standby = await startStandby(standbyDirectory, primary.superuser)
   database = openDatabase(primary.connection, 4, { connections: [standby.connection], log: () => {} })
   standbyDatabase = openDatabase(standby.connection, 1)
   metricsPorts = [await freePort(), await freePort()]

@@ -103,7 +103,7 @@ export async function startProofServer(
     openDatabase() {
       const running = findRunning(path.join(dataDir, 'postgres'))
       if (running === undefined) throw new Error('The database is not running')
-      return openDatabase(running, connections)
+      return openDatabase(running.connection, connections)
     },
     stop,
   }

@@ -11,6 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The connection to the test run's PostgreSQL. */
     postgres: EmbeddedDatabase['connection']
+    superuser: EmbeddedDatabase['superuser']
   }
 }
 
@@ -28,6 +29,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   const postgres = await startEmbedded({ directory: path.join(directory, 'postgres'), settings })
 
+  // The tests run as the application's role. Besides, it makes databases, and some load rows without triggers.
+  const superuser = openDatabase(postgres.superuser, 1)
+  await superuser.run(sql`alter role kontor_app createdb`)
+  await superuser.run(sql`grant set on parameter session_replication_role to kontor_app`)
+  await superuser.close()
   const admin = openDatabase(postgres.connection, 1)
   await admin.run(sql`create database kontor_template`)
   await admin.close()
@@ -36,6 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await template.close()
 
   project.provide('postgres', postgres.connection)
+  project.provide('superuser', postgres.superuser)
   return async () => {
     await postgres.stop()
     await rm(directory, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { openVault } from './vault.ts'
 
 /** Backs up the data of a configuration, whether or not its server runs. */
 export async function backUp(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'> & Partial<Pick<Config, 'postgresBin'>>,
   backup: BackupConfig,
   { logical = false, say }: { readonly logical?: boolean; readonly say: OnProgress },
 ): Promise<SetReport> {
@@ -25,10 +25,10 @@ export async function backUp(
   if (!existsSync(directory)) throw new BackupFailure(`There is no database in ${dataDir}: set DATA_DIR`)
   const kind = logical ? 'logical' : 'physical'
   const running = findRunning(directory)
-  if (running !== undefined) return makeSet({ ...options, connection: running, kind })
-  const embedded = await startEmbedded({ directory })
+  if (running !== undefined) return makeSet({ ...options, connection: running.superuser, kind })
+  const embedded = await startEmbedded({ directory, bin: config.postgresBin })
   try {
-    return await makeSet({ ...options, connection: embedded.connection, kind })
+    return await makeSet({ ...options, connection: embedded.superuser, kind })
   } finally {
     await embedded.stop()
   }

@@ -266,7 +266,7 @@ describe('the log behind a set', () => {
     const start = () =>
       startShipper({
         config: backup.config,
-        connection: embedded.connection,
+        connection: embedded.superuser,
         source: { dataDir, files },
         embedded: true,
         say: (line) => lines.push(line),

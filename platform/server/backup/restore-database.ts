@@ -99,14 +99,16 @@ export async function restorePhysical(
   await writeFile(path.join(directory, 'recovery.signal'), '', { mode: 0o600 })
   const database = await recover(directory, to, say)
   try {
-    return await describe(database.connection)
+    return await describe(database.superuser)
   } finally {
     await database.stop()
   }
 }
 
+/** @param loading may switch triggers off */
 async function fillDatabase(
   connection: ClientConfig,
+  loading: ClientConfig,
   { vault, say }: RestoreTarget,
   copy: LogicalCopy,
 ): Promise<RestoredDatabase> {
@@ -130,7 +132,7 @@ async function fillDatabase(
   } finally {
     await client.end()
   }
-  await loadLogical(connection, copy, vault, say)
+  await loadLogical(loading, copy, vault, say)
   return describe(connection)
 }
 
@@ -146,11 +148,11 @@ export async function restoreLogical(
     await client.end()
     if (tables.length > 0)
       throw new BackupFailure('The database is not empty: restore into one that has no tables')
-    return fillDatabase(connection, target, copy)
+    return fillDatabase(connection, connection, target, copy)
   }
   const database = await startEmbedded({ directory: path.join(target.staging, 'postgres') })
   try {
-    return await fillDatabase(database.connection, target, copy)
+    return await fillDatabase(database.connection, database.superuser, target, copy)
   } finally {
     await database.stop()
   }

@@ -47,6 +47,8 @@ export interface Config {
   readonly dataDir: string
   /** An external PostgreSQL server; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
+  /** Which PostgreSQL is the embedded one: `auto`, `package`, or the directory of its programs. */
+  readonly postgresBin: string
   /** Its standbys, for reads. */
   readonly replicaUrls: readonly string[]
   /** Origin without a trailing slash, used in links, cookies and origin checks. */
@@ -119,6 +121,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     publicUrl,
+    postgresBin: env.POSTGRES_BIN,
     secureCookies: publicUrl.startsWith('https:'),
     s3: s3Config(env),
     smtpUrl: env.SMTP_URL,

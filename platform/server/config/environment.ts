@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as z from 'zod'
 import { readBytes } from '#platform/contract/bytes.ts'
 import { isDomainName } from '#platform/contract/email.ts'
@@ -42,6 +43,13 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  POSTGRES_BIN: z
+    .string()
+    .refine(
+      (text) => ['auto', 'package'].includes(text) || path.isAbsolute(text),
+      'POSTGRES_BIN must be auto, package or the absolute path of a directory, such as /usr/lib/postgresql/18/bin',
+    )
+    .default('auto'),
   DATABASE_REPLICA_URLS: z.string().default('').transform(addressesIn).pipe(z.array(postgresAddress).max(8)),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_ENDPOINT: z.string().optional(),

@@ -26,7 +26,9 @@ export const securityReleases: readonly SecurityRelease[] = [
     holes: [
       {
         cves: ['CVE-2026-14662'],
-        need: 'needs a text for the search that is longer than PostgreSQL’s limits: a member’s texts reach this code, and Kontor bounds them',
+        need:
+          'needs a text for the search beyond PostgreSQL’s limits: members’ texts reach this code, and Kontor ' +
+          'bounds them',
       },
       {
         cves: ['CVE-2026-14669'],

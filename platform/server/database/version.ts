@@ -31,10 +31,11 @@ export function assessVersion(number: number): PostgresVersion {
   const missed = securityReleases.filter(({ minors }) => minor < (minors[major] ?? 0))
   const [latest] = missed
   if (latest === undefined) return { name, warning: undefined, holes: [] }
+  const closing = `${major}.${latest.minors[major]} of ${latest.released}`
   return {
     name,
     warning:
-      `PostgreSQL ${name} has known security holes, which ${major}.${latest.minors[major]} of ${latest.released} closes. ` +
+      `PostgreSQL ${name} has known security holes, which ${closing} closes. ` +
       'Install that PostgreSQL on this machine and set POSTGRES_BIN, or set DATABASE_URL to a newer one.',
     holes: missed.flatMap(({ minors, released, holes }) => {
       const release = `${major}.${minors[major]} (${released})`
