@@ -72,6 +72,7 @@ import { measureRequests } from '#platform/server/http/measure.ts'
 import { createServer, mountRoutes } from '#platform/server/http/server.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { keyRotation } from '#platform/server/key-rotation.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
 import { serveMetrics } from '#platform/server/http/serve-metrics.ts'
 import { createMetrics } from '#platform/server/metrics.ts'
@@ -167,6 +168,7 @@ export async function openApplication(
   live.resolveBooks(companyReaders(database))
   const bookAccess = openBookAccess(live)
   const app: App = { config, database, files, live, bookAccess, jobs, mail, secrets, log }
+  const rotation = keyRotation(app)
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
@@ -253,6 +255,7 @@ export async function openApplication(
   await server.ready()
   await app.live.start()
   await jobs.start()
+  await rotation.start()
   for (const feature of features) await feature.start?.()
   if (request !== undefined) listener.serve({ request, upgrade })
   const closeMetrics = metrics === undefined ? undefined : await serveMetrics(metrics, config)

@@ -118,7 +118,19 @@ const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+const notices = z.object({
+  notices: z.array(z.object({ sentence: z.string(), details: z.array(z.string()) })),
+})
+export type Notices = z.infer<typeof notices>
+
 export const adminApi = {
+  notices: endpoint({
+    method: 'GET',
+    path: '/api/admin/notices',
+    summary: 'What whoever runs this server should change, such as a PostgreSQL with known holes',
+    access: 'admin',
+    response: notices,
+  }),
   stats: endpoint({
     method: 'GET',
     path: '/api/admin/stats',

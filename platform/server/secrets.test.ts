@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from './config/config.ts'
+import { sealedKind } from './sealed-kinds.ts'
 import { openSecrets } from './secrets.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-secrets-'))
@@ -11,6 +12,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const configOf = (environment: Record<string, string> = {}) =>
   readConfig({ DATA_DIR: dataDir, ...environment })
+const kind = sealedKind({ name: 'of a test', rows: async () => [], replace: async () => 0 })
+const newKey = randomBytes(32).toString('base64')
 const otherKey = { SECRET_KEY: randomBytes(32).toString('base64') }
 
 it('makes one key at the first start, also when many start at once, readable by its owner alone', async () => {
@@ -24,9 +27,9 @@ it('makes one key at the first start, also when many start at once, readable by 
 
 it('opens what it sealed for the same owner only', async () => {
   const secrets = await openSecrets(configOf())
-  const sealed = secrets.seal('a secret', 'ada')
+  const sealed = secrets.seal(kind, 'a secret', 'ada')
   expect(secrets.open(sealed, 'ada')).toBe('a secret')
-  expect(sealed.equals(secrets.seal('a secret', 'ada'))).toBe(false)
+  expect(sealed.equals(secrets.seal(kind, 'a secret', 'ada'))).toBe(false)
   expect(() => secrets.open(sealed, 'eve')).toThrow('authenticate')
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
   expect(() => secrets.open(sealed, 'ada')).toThrow('authenticate')
@@ -36,7 +39,7 @@ it('uses the key of the setting instead of its own', async () => {
   const own = await openSecrets(configOf())
   const configured = await openSecrets(configOf(otherKey))
   expect(configured.keyId).not.toBe(own.keyId)
-  expect(() => configured.open(own.seal('a secret', 'ada'), 'ada')).toThrow('authenticate')
+  expect(() => configured.open(own.seal(kind, 'a secret', 'ada'), 'ada')).toThrow('authenticate')
 })
 
 it.each(['short', randomBytes(31).toString('base64'), randomBytes(64).toString('base64')])(
@@ -54,4 +57,19 @@ it('refuses a truncated key file', async () => {
   await writeFile(path.join(broken, 'secrets', 'secret-key'), 'abc')
   await expect(openSecrets(configOf({ DATA_DIR: broken }))).rejects.toThrow('does not hold a key')
   await rm(broken, { recursive: true, force: true })
+})
+
+it('opens with the key or the old one, seals with the key, and renews only what the old one sealed', async () => {
+  const before = await openSecrets(configOf(otherKey))
+  const after = await openSecrets(
+    configOf({ ...otherKey, SECRET_KEY: newKey, SECRET_KEY_OLD: otherKey.SECRET_KEY }),
+  )
+  const old = before.seal(kind, 'a secret', 'ada')
+  expect(after.open(old, 'ada')).toBe('a secret')
+  expect(() => before.open(after.seal(kind, 'a secret', 'ada'), 'ada')).toThrow('authenticate')
+  const renewed = after.renew(old, 'ada')
+  expect((await openSecrets(configOf({ SECRET_KEY: newKey }))).open(renewed ?? old, 'ada')).toBe('a secret')
+  expect(after.renew(renewed ?? old, 'ada')).toBeUndefined()
+  expect(() => after.renew(old, 'eve')).toThrow('authenticate')
+  expect([before.oldKeyId, after.oldKeyId]).toEqual([undefined, before.keyId])
 })

@@ -10,15 +10,20 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, ConfigError } from './config/config.ts'
 import { secretKeyBytes } from './config/environment.ts'
+import type { SealedKind } from './sealed-kinds.ts'
 
 /** Encrypts values in the database that a stolen copy of it must not reveal. */
 export interface Secrets {
   /** Identifies the key without revealing it. */
   readonly keyId: string
+  /** That of the key before it, while that one is known too. */
+  readonly oldKeyId: string | undefined
   /** @param owner what the secret belongs to; it opens only for the same owner */
-  seal(text: string, owner: string): Buffer
-  /** Throws where the bytes were sealed with another key or for another owner. */
+  seal(kind: SealedKind, text: string, owner: string): Buffer
+  /** Throws where the bytes were sealed with an unknown key or for another owner. */
   open(sealed: Uint8Array, owner: string): string
+  /** The value under the new key; undefined where it has it. Throws as `open` does. */
+  renew(sealed: Uint8Array, owner: string): Buffer | undefined
   /** A keyed hash of 16 hexadecimal digits: equal for equal texts, and not reversible without the key. */
   pseudonym(text: string): string
 }
@@ -26,35 +31,60 @@ export interface Secrets {
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
+const keyFile = 'secret-key'
+const oldKeyFile = 'secret-key-old'
 
-export async function openSecrets({ dataDir, secretKey }: Config): Promise<Secrets> {
-  const key = secretKey ?? (await ownKey(path.join(dataDir, 'secrets')))
+const idOf = (key: Buffer): string =>
+  createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 16)
+
+function encrypt(key: Buffer, text: string, owner: string): Buffer {
+  const iv = randomBytes(ivBytes)
+  const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
+  const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
+  return Buffer.concat([iv, encryption.getAuthTag(), body])
+}
+
+function decrypt(key: Buffer, sealed: Uint8Array, owner: string): string {
+  const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
+  decryption.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+  const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
+  return Buffer.concat([body, decryption.final()]).toString('utf8')
+}
+
+type KeyConfig = Pick<Config, 'dataDir' | 'secretKey' | 'oldSecretKey'>
+
+export async function openSecrets({ dataDir, secretKey, oldSecretKey }: KeyConfig): Promise<Secrets> {
+  const directory = path.join(dataDir, 'secrets')
+  const key = secretKey ?? (await ownKey(directory))
+  const before = oldSecretKey ?? (await readKey(path.join(directory, oldKeyFile)))
+  const oldKey = before?.equals(key) === true ? undefined : before
+  const openWith = (
+    sealed: Uint8Array,
+    owner: string,
+  ): { readonly text: string; readonly isOld: boolean } => {
+    try {
+      return { text: decrypt(key, sealed, owner), isOld: false }
+    } catch (error) {
+      if (oldKey === undefined) throw error
+      return { text: decrypt(oldKey, sealed, owner), isOld: true }
+    }
+  }
   return {
-    keyId: createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 16),
-
-    seal(text, owner) {
-      const iv = randomBytes(ivBytes)
-      const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
-      const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
-      return Buffer.concat([iv, encryption.getAuthTag(), body])
+    keyId: idOf(key),
+    oldKeyId: oldKey && idOf(oldKey),
+    seal: (_kind, text, owner) => encrypt(key, text, owner),
+    open: (sealed, owner) => openWith(sealed, owner).text,
+    renew(sealed, owner) {
+      const { text, isOld } = openWith(sealed, owner)
+      return isOld ? encrypt(key, text, owner) : undefined
     },
-
-    open(sealed, owner) {
-      const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
-        authTagLength: tagBytes,
-      })
-      decryption.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-      const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
-      return Buffer.concat([body, decryption.final()]).toString('utf8')
-    },
-
     pseudonym: (text) => createHmac('sha256', key).update(`pseudonym ${text}`).digest('hex').slice(0, 16),
   }
 }
 
 /** The key in the data directory, made at the first start. */
 async function ownKey(directory: string): Promise<Buffer> {
-  const file = path.join(directory, 'secret-key')
+  const file = path.join(directory, keyFile)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const unfinished = path.join(directory, randomUUID())
   try {
@@ -66,7 +96,18 @@ async function ownKey(directory: string): Promise<Buffer> {
   } finally {
     await rm(unfinished, { force: true })
   }
-  const key = Buffer.from(await readFile(file, 'utf8'), 'base64')
+  const key = await readKey(file)
+  if (key === undefined) throw new ConfigError(`${file} cannot be read`)
+  return key
+}
+
+async function readKey(file: string): Promise<Buffer | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return undefined
+  const key = Buffer.from(text, 'base64')
   if (key.length !== secretKeyBytes) throw new ConfigError(`${file} does not hold a key of ours`)
   return key
 }

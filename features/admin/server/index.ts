@@ -2,6 +2,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { userAccounts } from './accounts.ts'
 import { auditLog } from './audit.ts'
 import { figureService } from './figures.ts'
+import { serverNotices } from './notices.ts'
 import { adminRoutes } from './routes.ts'
 import { auditRetention } from './retention.ts'
 import { forgetOldActivity } from './sql/index.ts'
@@ -20,6 +21,7 @@ export const adminFeature = (app: App, features: readonly Feature[]): Feature =>
     users: userLists(app),
     figures: figureService(app),
     log: auditLog(app, features),
+    notices: serverNotices(app),
   }),
   tidy: async () => {
     await forgetOldActivity(app.database)

@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/server/http/route.ts'
-import { adminApi } from '../contract.ts'
+import { adminApi, type Notices } from '../contract.ts'
 import type { UserAccounts } from './accounts.ts'
 import type { AuditLog } from './audit.ts'
 import type { Figures } from './figures.ts'
@@ -10,9 +10,12 @@ interface Services {
   readonly users: UserLists
   readonly figures: Figures
   readonly log: AuditLog
+  readonly notices: () => Promise<Notices>
 }
 
-export const adminRoutes = ({ accounts, users, figures, log }: Services): Route[] => [
+export const adminRoutes = ({ accounts, users, figures, log, notices }: Services): Route[] => [
+  route(adminApi.notices, notices),
+
   route(adminApi.stats, () => figures.stats()),
 
   route(adminApi.users, async ({ query, next }) => {

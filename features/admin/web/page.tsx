@@ -16,6 +16,7 @@ import { AuditTab } from './audit/audit-tab.tsx'
 import { PostsTab } from './posts/posts-tab.tsx'
 import { AssistantPanel } from './settings/assistant-panel.tsx'
 import { ThemePanel } from './settings/theme-panel.tsx'
+import { Notices } from './notices.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UsersTab } from './users/users-tab.tsx'
 import { type Tab, useTab } from './use-tab.ts'
@@ -82,6 +83,7 @@ function Dashboard() {
           description="The community at a glance: its looks, its members, what they post, and who did what."
         />
       </div>
+      <Notices />
       <StatCards />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-3">
         <div className="min-w-0 xl:col-span-2">

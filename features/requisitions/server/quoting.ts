@@ -29,9 +29,6 @@ export interface Quoter {
 
 type Signed = Pick<sql.QuoteRow, 'postId' | 'signedBook'>
 
-/** To which a sealed quote belongs: it opens for nothing else. */
-const ownerOf = ({ postId, signedBook }: Signed): string => `quote ${postId} ${signedBook}`
-
 /** Refuses once nothing can be quoted, by the clock at this moment. The caller has the lock of the requisition. */
 export async function expectOpen(tx: Transaction, postId: number): Promise<sql.RequisitionRow> {
   const row = await sql.findRequisition(tx, postId)
@@ -49,7 +46,7 @@ export function quotingService(
   const bodyOf = (row: Signed & Pick<sql.QuoteRow, 'body' | 'sealed'>): sql.QuoteBody => {
     if (row.body !== null) return row.body
     if (row.sealed === null) throw new Error('A quote says nothing')
-    return JSON.parse(secrets.open(row.sealed, ownerOf(row))) as sql.QuoteBody
+    return JSON.parse(secrets.open(row.sealed, sql.quoteOwner(row))) as sql.QuoteBody
   }
 
   const newSalt = () => randomBytes(32).toString('base64url')
@@ -80,7 +77,14 @@ export function quotingService(
   /** As it is kept: encrypted where nobody may read it yet. */
   const written = ({ postId, sealed }: sql.RequisitionRow, bookId: BookId, body: sql.QuoteBody) =>
     sealed
-      ? { body: null, sealed: secrets.seal(JSON.stringify(body), ownerOf({ postId, signedBook: bookId })) }
+      ? {
+          body: null,
+          sealed: secrets.seal(
+            sql.sealedQuotes,
+            JSON.stringify(body),
+            sql.quoteOwner({ postId, signedBook: bookId }),
+          ),
+        }
       : { body, sealed: null }
 
   const saveFor = async (

@@ -75,6 +75,8 @@ export interface Config {
   readonly adminSecondFactor: boolean
   /** Encrypts secrets in the database; undefined: the key in `DATA_DIR/secrets`. */
   readonly secretKey: Buffer | undefined
+  /** The key before it, which opens what it sealed; undefined: `DATA_DIR/secrets/secret-key-old`, if it exists. */
+  readonly oldSecretKey: Buffer | undefined
   /** False: neither rate limits nor quotas apply. */
   readonly rateLimit: boolean
   /** How many writes of each kind one member may make. */
@@ -119,9 +121,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    postgresBin: env.POSTGRES_BIN,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     publicUrl,
-    postgresBin: env.POSTGRES_BIN,
     secureCookies: publicUrl.startsWith('https:'),
     s3: s3Config(env),
     smtpUrl: env.SMTP_URL,
@@ -134,6 +136,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     adminPassword: env.ADMIN_PASSWORD,
     adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, production || !isLoopback(publicUrl)),
     secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
+    oldSecretKey: env.SECRET_KEY_OLD === undefined ? undefined : decodedKey(env.SECRET_KEY_OLD),
     rateLimit: env.RATE_LIMIT === 'on',
     quotas: quotas(env.QUOTAS),
     aiPerDay: { calls: env.AI_CALLS_PER_DAY, tokens: env.AI_TOKENS_PER_DAY },

@@ -77,6 +77,10 @@ export const environmentSchema = z.object({
     .string()
     .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
     .optional(),
+  SECRET_KEY_OLD: z
+    .string()
+    .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY_OLD must be 32 bytes in base64')
+    .optional(),
   ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
   LINK_PREVIEWS: onOff.default('on'),
   RATE_LIMIT: onOff.default('on'),

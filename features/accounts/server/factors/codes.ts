@@ -57,7 +57,8 @@ export function factorCodes({ secrets, log }: Pick<App, 'secrets' | 'log'>) {
   }
 
   return {
-    seal: (userId: number, secret: string): Buffer => secrets.seal(secret, String(userId)),
+    seal: (userId: number, secret: string): Buffer =>
+      secrets.seal(sql.authenticatorSecrets, secret, String(userId)),
 
     /** Whether the first code of a new app is right. The app is confirmed then. */
     async confirm(tx: Transaction, userId: number, code: string): Promise<boolean> {

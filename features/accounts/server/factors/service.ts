@@ -75,7 +75,8 @@ export function factorService(app: App, checks: PasswordChecks) {
       }),
 
     async start(): Promise<void> {
-      if (await sql.hasForeignSecrets(database, secrets.keyId))
+      const { keyId, oldKeyId } = secrets
+      if (await sql.hasForeignSecrets(database, oldKeyId === undefined ? [keyId] : [keyId, oldKeyId]))
         log.error(
           'some authenticator apps were set up with another SECRET_KEY: their codes cannot be checked',
         )

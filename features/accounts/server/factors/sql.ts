@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { sealedKind } from '#platform/server/sealed-kinds.ts'
 import type { Passkey } from '../../contract/factors.ts'
 import { challengeMinutes, recentMinutes, setUpMinutes } from '../../domain.ts'
 
@@ -80,9 +81,23 @@ export const findAuthenticator = (
   queries.first(sql<{ createdAt: string }>`
     select confirmed_at as "createdAt" from authenticators where user_id = ${userId} and confirmed_at is not null`)
 
-/** Whether some secrets were encrypted with another key than `keyId`. */
-export const hasForeignSecrets = async (queries: Queries, keyId: string): Promise<boolean> =>
-  (await queries.first(sql`select 1 from authenticators where key_id <> ${keyId} limit 1`)) !== undefined
+export const authenticatorSecrets = sealedKind({
+  name: 'secrets of authenticator apps',
+  rows: async (tx, after, limit) =>
+    (
+      await tx.all(sql<{ userId: string; sealed: Buffer }>`
+        select user_id::text as "userId", secret as sealed from authenticators where user_id > ${after}::bigint
+        order by user_id limit ${limit} for update`)
+    ).map(({ userId, sealed }) => ({ position: userId, owners: [userId], sealed })),
+  replace: (tx, { position }, sealed, keyId) =>
+    tx.run(sql`
+      update authenticators set secret = ${sealed}, key_id = ${keyId} where user_id = ${position}::bigint`),
+})
+
+/** Whether some secrets were encrypted with none of these keys. */
+export const hasForeignSecrets = async (queries: Queries, keyIds: readonly string[]): Promise<boolean> =>
+  (await queries.first(sql`select 1 from authenticators where key_id <> all(${keyIds}::text[]) limit 1`)) !==
+  undefined
 
 export const deleteAuthenticator = async (tx: Transaction, userId: number): Promise<boolean> =>
   (await tx.run(sql`delete from authenticators where user_id = ${userId} and confirmed_at is not null`)) > 0

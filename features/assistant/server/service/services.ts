@@ -6,7 +6,7 @@ import type { ServiceKind } from '../../contract/service.ts'
 import { defaultLimits, type Limits } from '../model/limits.ts'
 import { type ModelService, openService } from '../model/service.ts'
 import { isPrivateAddress } from '../model/reach.ts'
-import { readStored, type StoredService } from '../sql/service.ts'
+import { keyOwner, readStored, type StoredService } from '../sql/service.ts'
 
 /** The AI service that answers now. */
 export interface CurrentService {
@@ -25,9 +25,6 @@ export interface AiServices {
 }
 
 export type ServiceApp = Pick<App, 'config' | 'database' | 'live' | 'log' | 'secrets'>
-
-/** The key belongs to this setting only: it cannot be opened as another secret. */
-export const keyOwner = 'ai-service key'
 
 /** Null if there is no key. Throws where the server's own key has changed. */
 export const openKey = ({ secrets }: Pick<App, 'secrets'>, { key }: StoredService): string | null =>

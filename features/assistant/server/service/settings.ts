@@ -8,8 +8,16 @@ import {
   type ServiceState,
 } from '../../contract/service.ts'
 import { isPrivateAddress, publicProblem } from '../model/reach.ts'
-import { keyOwner, openKey, type ServiceApp } from './services.ts'
-import { readStored, removeService, type StoredService, writeLimits, writeService } from '../sql/service.ts'
+import { openKey, type ServiceApp } from './services.ts'
+import {
+  keyOwner,
+  readStored,
+  removeService,
+  serviceKey,
+  type StoredService,
+  writeLimits,
+  writeService,
+} from '../sql/service.ts'
 
 /** How much of a key is shown. */
 const shownEnd = 4
@@ -72,7 +80,7 @@ export function serviceSettings(app: ServiceApp) {
       apiKey === undefined
         ? null
         : {
-            sealed: secrets.seal(apiKey, keyOwner).toString('base64'),
+            sealed: secrets.seal(serviceKey, apiKey, keyOwner).toString('base64'),
             end: apiKey.length < shortestShown ? '' : apiKey.slice(-shownEnd),
           }
     await writeService(tx, { ...service, isLocal, key })

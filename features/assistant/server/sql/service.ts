@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { sealedKind } from '#platform/server/sealed-kinds.ts'
 import { serviceKinds, type ServiceLimits } from '../../contract/service.ts'
 
 /** The service that administrators chose. Its key is sealed. */
@@ -47,6 +48,26 @@ const write = (tx: Transaction, name: string, value: object): Promise<number> =>
     on conflict (name) do update set value = excluded.value, updated_at = now()`)
 
 export const writeService = (tx: Transaction, service: StoredService) => write(tx, 'ai-service', service)
+
+/** The key belongs to this setting only: it cannot be opened as another secret. */
+export const keyOwner = 'ai-service key'
+
+export const serviceKey = sealedKind({
+  name: 'the key of the AI service',
+  async rows(tx, after) {
+    await tx.run(sql`select from settings where name = 'ai-service' for update`)
+    const { service } = await readStored(tx)
+    if (after !== '0' || service?.key == null) return []
+    return [{ position: '1', owners: [keyOwner], sealed: Buffer.from(service.key.sealed, 'base64') }]
+  },
+  async replace(tx, _row, sealed) {
+    const { service } = await readStored(tx)
+    if (service?.key == null) return
+    const key = { ...service.key, sealed: sealed.toString('base64') }
+    await writeService(tx, { ...service, key })
+  },
+})
+
 export const writeLimits = (tx: Transaction, limits: ServiceLimits) => write(tx, 'ai-limits', limits)
 export const removeService = (tx: Transaction): Promise<number> =>
   tx.run(sql`delete from settings where name = 'ai-service'`)

@@ -187,6 +187,7 @@ export const accountRows: readonly Row[] = [
     request: json({ email: 'somebody@example.com' }),
     expect: '403 403 403 403 403 403 403',
   },
+  { operation: 'GET /api/admin/notices', expect: adminOnly },
   { operation: 'GET /api/admin/stats', expect: adminOnly },
   { operation: 'GET /api/admin/users', expect: adminOnly },
   {
