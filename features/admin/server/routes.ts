@@ -34,9 +34,12 @@ export const adminRoutes = ({ accounts, users, figures, log }: Services): Route[
     handle: (call) => accounts.update(call, call.subject, call.body),
   }),
 
-  route(adminApi.removeUser, async (call) => {
-    await accounts.remove(call, call.params.id)
-    return { message: 'User deleted' }
+  route(adminApi.removeUser, {
+    load: ({ viewer, params }) => accounts.expectRemovable(viewer, params.id),
+    handle: async (call) => {
+      await accounts.remove(call, call.params.id)
+      return { message: 'User deleted' }
+    },
   }),
 
   route(adminApi.analytics, ({ query }) => figures.analytics(query)),
