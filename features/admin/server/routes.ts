@@ -41,7 +41,7 @@ export const adminRoutes = ({ accounts, users, figures, log }: Services): Route[
   }),
 
   route(adminApi.removeUser, {
-    load: ({ viewer, params }) => accounts.removable(viewer, params.id),
+    load: ({ viewer, params }) => accounts.expectRemovable(viewer, params.id),
     handle: async (call) => {
       await accounts.remove(call, call.params.id)
       return { message: 'User deleted' }

@@ -56,8 +56,11 @@ export const factorRoutes = (factors: FactorService): Route[] => [
     return { message: 'Confirmed' }
   }),
 
-  route(factorsApi.clear, async (call) => {
-    await factors.clear(call, call.params.id)
-    return { message: 'Two-step sign-in has been removed' }
+  route(factorsApi.clear, {
+    load: ({ params }: Caller<typeof factorsApi.clear>) => factors.expectClearable(params.id),
+    handle: async (call) => {
+      await factors.clear(call, call.params.id)
+      return { message: 'Two-step sign-in has been removed' }
+    },
   }),
 ]

@@ -1,6 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
@@ -25,6 +26,14 @@ export function factorService(app: App, checks: PasswordChecks) {
   const codes = factorCodes(app)
   const changes = factorChanges(app, { checks, codes, letter, limits })
   const signIn = factorSignIn(app, { codes, letter, limits })
+
+  const lockClearable = async (tx: Transaction, userId: number) => {
+    const account = await accounts.lockAccount(tx, userId)
+    if (account === undefined) throw new Refusal(commonErrors.notFound)
+    if ((await accounts.findCurrentUser(tx, userId)).isAdmin)
+      throw new Refusal(factorErrors.adminKeepsFactors)
+    return account
+  }
 
   return {
     signIn,
@@ -59,12 +68,11 @@ export function factorService(app: App, checks: PasswordChecks) {
     },
 
     /** For a member who is locked out. Administrators keep theirs: they must be demoted first. */
+    expectClearable: (userId: number) => database.transaction((tx) => lockClearable(tx, userId)),
+
     clear: (actor: { viewer: Viewer; address: string }, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const account = await accounts.lockAccount(tx, userId)
-        if (account === undefined) throw new Refusal(commonErrors.notFound)
-        if ((await accounts.findCurrentUser(tx, userId)).isAdmin)
-          throw new Refusal(factorErrors.adminKeepsFactors)
+        const account = await lockClearable(tx, userId)
         if (!hasFactor(await sql.countFactors(tx, userId))) throw new Refusal(factorErrors.nothingToRemove)
         await changes.endTwoStepSignIn(tx, userId)
         await changes.notifyOwner(tx, userId, 'removed-by-admin')
