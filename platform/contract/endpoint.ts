@@ -52,6 +52,8 @@ export interface Endpoint {
   readonly byLink?: boolean
   /** A create that supports `Idempotency-Key`. */
   readonly idempotent?: boolean
+  /** The answer holds a secret, such as a link's address: it is shown once, and never kept for a repeated request. */
+  readonly secretAnswer?: boolean
   /** 200 unless the call creates something. */
   readonly status?: 200 | 201
   /** The answer is one page of a list; the `Link` header has the next page's address. */

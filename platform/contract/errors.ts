@@ -42,6 +42,10 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'This content type is not supported'],
   packedBody: [415, 'Compressed requests are not supported'],
+  answeredOnce: [
+    409,
+    'This was already done. Its answer held a secret that is shown only once; please make a new one if it is lost.',
+  ],
   keyReused: [422, 'This Idempotency-Key was already used for another request'],
   tooMany: [429, 'Too many attempts. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side'],

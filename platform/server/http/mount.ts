@@ -18,7 +18,8 @@ import { RenderedList, sendJson } from './json.ts'
 import type { FileAnswer } from '../files/file-answer.ts'
 import type { Call, Caller, Route } from './route.ts'
 import { linkHeaders } from './security-headers.ts'
-import { pathOf, withParameter } from './target.ts'
+import { pathKey } from './recorded-path.ts'
+import { withParameter } from './target.ts'
 import { validate } from './validate.ts'
 import { adminRefusal, type Authenticate, type OpenSession, type Viewer } from './viewer.ts'
 
@@ -224,10 +225,11 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
           return database.transaction(work)
         const withMethod = (address: string) => `${endpoint.method} ${address}`
         const addresses = {
-          endpoint: withMethod(pathOf(request.url) + companyBook(received.book)),
+          endpoint: withMethod(pathKey(request) + companyBook(received.book)),
           route: withMethod(request.routeOptions.url ?? ''),
         }
-        return runOnce(database, { actorId, ...addresses, key, fingerprint }, work)
+        const isSecret = endpoint.secretAnswer === true
+        return runOnce(database, { actorId, ...addresses, key, fingerprint, isSecret }, work)
       },
       setSession: (token) => cookies.setSession(reply, token),
       setDevice: (token) => cookies.setDevice(reply, token),
@@ -251,6 +253,7 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
       get memberId() {
         return request.viewer?.id
       },
+      address: request.ip,
       get signal() {
         return hangUpSignal(reply)
       },
