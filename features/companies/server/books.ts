@@ -7,7 +7,7 @@ import type { ResolveBook } from '#platform/server/realtime/live.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BookEntry, companyErrors } from '../contract.ts'
-import { rightsOf } from '../domain.ts'
+import { rightsIn } from '../domain.ts'
 import { presentBook } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -15,8 +15,10 @@ import * as sql from './sql/index.ts'
 export const findCompanyBook =
   (queries: Queries): FindBook =>
   async (bookId, memberId) => {
-    const role = await sql.findRole(queries, bookId, memberId)
-    return role === undefined ? undefined : { kind: 'company', rights: rightsOf[role] }
+    const place = await sql.findPlace(queries, bookId, memberId)
+    return place === undefined
+      ? undefined
+      : { kind: 'company', rights: rightsIn(place.role, place.isEnding), isEnding: place.isEnding }
   }
 
 export const companyReaders =
@@ -48,11 +50,12 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
 
   /** A company's book obeys its owners. */
   const change = async (viewer: Viewer, bookId: number, settings: sql.BookSettings): Promise<BookEntry> => {
-    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
-    if (kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
-      throw new Refusal(companyErrors.ownersOnly)
-    if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
+      await sql.lockCompanyOfBook(tx, bookId)
+      const { kind, id } = await openBook(findCompanyBook(tx), viewer, bookId)
+      if (kind === 'company' && (await sql.findPlace(tx, bookId, viewer.id))?.role !== 'owner')
+        throw new Refusal(companyErrors.ownersOnly)
+      if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
       await sql.setBookSettings(tx, id, settings)
       live.changed(
         tx,
