@@ -230,7 +230,7 @@ export async function openApplication(
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),
-    companiesFeature(app, workIn(app)),
+    companiesFeature(app, workIn(app), () => features.flatMap(({ ownData }) => ownData ?? [])),
     searchFeature(app),
     clientsFeature(app),
   ]

@@ -225,6 +225,7 @@ export const adminErrors = defineErrors({
   lastAdmin: [409, 'The last administrator cannot be demoted'],
   noEmailToVerify: [400, emailRefusals.none],
   demoAccount: [403, 'The demo account cannot be changed or deleted'],
+  keptUntil: [409, 'They alone own a company that will be deleted soon. Delete them after that.'],
   adminNotDeletable: [403, 'Administrators cannot be deleted'],
   selfNotDeletable: [403, 'You cannot delete your own account'],
   rangeReversed: [400, 'The range must end after it begins'],

@@ -30,6 +30,10 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   foreignOrigin: [403, 'This request did not come from the application'],
   adminsOnly: [403, 'Administrator privileges are required'],
   roleLacks: [403, 'Your role in this company does not allow this'],
+  bookEnds: [
+    403,
+    'This company will be deleted, so its book can only be read. An owner can keep the company.',
+  ],
   secondFactorNeeded: [
     403,
     'Administrators need two-step sign-in here. Please set it up on your account page.',

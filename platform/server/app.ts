@@ -41,6 +41,8 @@ export interface Feature {
   readonly tidy?: () => Promise<void>
   /** Why a member cannot be deleted yet; undefined where nothing speaks against it. */
   readonly keepsMember?: (queries: Queries, memberId: number) => Promise<Refusal | undefined>
+  /** When what keeps a member ends by itself; undefined where nothing does. */
+  readonly keepsMemberUntil?: (queries: Queries, memberId: number) => Promise<string | undefined>
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   readonly pages?: readonly LinkPage[]

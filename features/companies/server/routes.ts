@@ -8,7 +8,7 @@ import type { bookService } from './books.ts'
 import type { InvitationService } from './invitations.ts'
 import type { PeopleService } from './people.ts'
 import { presentCompany } from './present.ts'
-import { managedCompany, ownedCompany, type SeenCompany, seenCompany } from './rights.ts'
+import { managedCompany, type SeenCompany, seenCompany } from './rights.ts'
 import type { CompanyService } from './service.ts'
 
 interface Services {
@@ -27,7 +27,6 @@ export function companyRoutes(
 ): Route[] {
   const seen = ({ viewer, params }: OneCompany) => seenCompany(database, viewer, params.id)
   const managed = ({ viewer, params }: OneCompany) => managedCompany(database, viewer, params.id)
-  const owned = ({ viewer, params }: OneCompany) => ownedCompany(database, viewer, params.id)
   const open = ({ viewer, params }: OneCompany) => invitations.open(viewer, params.id)
 
   return [
@@ -58,13 +57,6 @@ export function companyRoutes(
       load: managed,
       handle: ({ viewer, subject, body, ifMatch }) => companies.change(viewer, subject, body, ifMatch),
     }),
-    route(companiesApi.remove, {
-      load: owned,
-      handle: async ({ viewer, subject, body, address }) => {
-        await companies.remove(viewer, subject, body.name, address)
-        return { message: 'Company deleted' }
-      },
-    }),
     route(companiesApi.logo, {
       load: seen,
       handle: ({ subject: { logoKey, bookId } }) => {
@@ -82,7 +74,8 @@ export function companyRoutes(
     }),
     route(companiesApi.setRole, {
       load: managed,
-      handle: ({ subject, params, body }) => people.setRole(subject, params.userId, body.role),
+      handle: ({ viewer, subject, params, body }) =>
+        people.setRole(viewer, subject, params.userId, body.role),
     }),
     route(companiesApi.removePerson, {
       // Everybody may leave; whoever removes others needs the right.
@@ -109,8 +102,8 @@ export function companyRoutes(
     }),
     route(companiesApi.withdraw, {
       load: managed,
-      handle: async ({ subject, params }) => {
-        await invitations.withdraw(subject, params.invitationId)
+      handle: async ({ viewer, subject, params }) => {
+        await invitations.withdraw(viewer, subject, params.invitationId)
         return { message: 'Invitation withdrawn' }
       },
     }),

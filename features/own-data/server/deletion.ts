@@ -30,6 +30,15 @@ export function deletionService(app: App, features: readonly Feature[]) {
         await letters.reminder.send(tx, { userId })
     })
 
+  /** Puts the deletion off to when what keeps the member ends. */
+  const waits = async (tx: Transaction, userId: number): Promise<boolean> => {
+    const until = await removal.keptUntil(tx, userId)
+    if (until === undefined) return false
+    await sql.putOff(tx, userId, until)
+    publishChange(tx, userId)
+    return true
+  }
+
   /** Answers the keys of files to remove; undefined if the account stays. */
   const erase = (userId: number): Promise<string[] | undefined> =>
     database.transaction(async (tx) => {
@@ -39,6 +48,7 @@ export function deletionService(app: App, features: readonly Feature[]) {
         account.isLastAdmin || account.isDemo
           ? ownDataErrors.lastAdmin.sentence
           : (await removal.reasonToStay(tx, userId))?.message
+      if (reason === undefined && (await waits(tx, userId))) return undefined
       if (reason !== undefined) {
         await sql.deleteDeletion(tx, userId)
         publishChange(tx, userId)
@@ -70,9 +80,11 @@ export function deletionService(app: App, features: readonly Feature[]) {
         if (reason !== undefined) throw reason
         const isNew = (await sql.findDeletion(tx, actorId)) === undefined
         const pending = await sql.insertDeletion(tx, actorId, deletionDelayDays)
+        const until = await removal.keptUntil(tx, actorId)
+        if (until !== undefined) await sql.putOff(tx, actorId, until)
         if (isNew) await letters.requested.send(tx, { userId: actorId })
         publishChange(tx, actorId)
-        return pending
+        return (await sql.findDeletion(tx, actorId)) ?? pending
       }),
 
     pending: async (viewerId: number): Promise<Deletion | null> =>

@@ -3,7 +3,6 @@ import { route } from '#platform/server/http/route.ts'
 import { ownDataApi } from '../contract.ts'
 import { deletionService } from './deletion.ts'
 import { exportService } from './exports.ts'
-import { fileOfMember } from './sql.ts'
 
 /** Exports a member's own data and deletes accounts. Every feature contributes its tables and files. */
 export function ownDataFeature(app: App, features: readonly Feature[]): Feature {
@@ -26,6 +25,6 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
       await exports.tidy()
       await deletion.tidy()
     },
-    filesOf: fileOfMember,
+    filesOf: exports.keysOf,
   }
 }
