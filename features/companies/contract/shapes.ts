@@ -59,6 +59,8 @@ export const book = z.object({
   taxes: z.boolean(),
   /** Orders that come to more wait until a second person approves them. */
   approval: z.object({ amount: z.number(), currency: z.enum(currencies) }).nullable(),
+  /** When it is to be deleted with its company; until then it is only read. */
+  deletesAt: timestamp.nullable(),
 })
 export type BookEntry = z.infer<typeof book>
 
@@ -157,6 +159,8 @@ export const company = companyCard.extend({
   phone: z.string(),
   createdAt: timestamp,
   version: z.number().int(),
+  /** When it is to be deleted. */
+  deletesAt: timestamp.nullable(),
   /** Null for all but its people. */
   bookId: id.nullable(),
   settings: z

@@ -1,13 +1,13 @@
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
-import { type FindBook, openBook } from '#platform/server/book.ts'
+import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { ResolveBook } from '#platform/server/realtime/live.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BookEntry, companyErrors } from '../contract.ts'
-import { rightsOf } from '../domain.ts'
+import { rightsIn } from '../domain.ts'
 import { presentBook } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -15,8 +15,10 @@ import * as sql from './sql/index.ts'
 export const findCompanyBook =
   (queries: Queries): FindBook =>
   async (bookId, memberId) => {
-    const role = await sql.findRole(queries, bookId, memberId)
-    return role === undefined ? undefined : { kind: 'company', rights: rightsOf[role] }
+    const place = await sql.findPlace(queries, bookId, memberId)
+    return place === undefined
+      ? undefined
+      : { kind: 'company', rights: rightsIn(place.role, place.isEnding), isEnding: place.isEnding }
   }
 
 export const companyReaders =
@@ -46,24 +48,35 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
     return (await list(viewer)).find(({ id }) => id === bookId)
   }
 
+  const isOwner = async (queries: Queries, viewer: Viewer, bookId: number): Promise<boolean> =>
+    (await sql.findPlace(queries, bookId, viewer.id))?.role === 'owner'
+
   /** A company's book obeys its owners. */
-  const change = async (viewer: Viewer, bookId: number, settings: sql.BookSettings): Promise<BookEntry> => {
-    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
-    if (kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
+  const changeable = async (viewer: Viewer, bookId: number): Promise<Book> => {
+    const book = await openBook(findCompanyBook(database), viewer, bookId)
+    if (book.kind === 'company' && !(await isOwner(database, viewer, bookId)))
       throw new Refusal(companyErrors.ownersOnly)
-    if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
+    return book
+  }
+
+  const change = async (
+    viewer: Viewer,
+    { kind, id }: Book,
+    settings: sql.BookSettings,
+  ): Promise<BookEntry> => {
     await database.transaction(async (tx) => {
+      await sql.lockCompanyOfBook(tx, id)
+      // They may have lost the right since.
+      if (kind === 'company' && !(await isOwner(tx, viewer, id)))
+        throw new Refusal(companyErrors.ownersOnly)
+      if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
       await sql.setBookSettings(tx, id, settings)
-      live.changed(
-        tx,
-        { resource: 'books', id: bookId },
-        { book: id, areas: ['invoices', 'trade', 'people'] },
-      )
+      live.changed(tx, { resource: 'books', id }, { book: id, areas: ['invoices', 'trade', 'people'] })
     })
-    const changed = (await list(viewer)).find((book) => book.id === bookId)
+    const changed = (await list(viewer)).find((book) => book.id === id)
     if (changed === undefined) throw new Refusal(commonErrors.notFound)
     return changed
   }
 
-  return { list, choose, change }
+  return { list, choose, changeable, change }
 }

@@ -1,5 +1,5 @@
 import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
-import { rightsOf } from '../domain.ts'
+import { rightsIn } from '../domain.ts'
 import { fullRights } from '#platform/contract/books.ts'
 import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
 
@@ -13,7 +13,7 @@ export const presentBook = ({ approvalAmount, approvalCurrency, ...row }: BookRo
     approvalAmount === null || approvalCurrency === null
       ? null
       : { amount: Number(approvalAmount), currency: approvalCurrency },
-  rights: row.role === null ? fullRights : rightsOf[row.role],
+  rights: row.role === null ? fullRights : rightsIn(row.role, row.deletesAt !== null),
 })
 
 export const presentCard = (row: CardRow): CompanyCard => {
