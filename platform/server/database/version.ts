@@ -36,7 +36,7 @@ export function assessVersion(number: number): PostgresVersion {
     name,
     warning:
       `PostgreSQL ${name} has known security holes, which ${closing} closes. ` +
-      'Install that PostgreSQL on this machine and set POSTGRES_BIN, or set DATABASE_URL to a newer one.',
+      'Install that release on this machine for the embedded database, or update the server of DATABASE_URL.',
     holes: missed.flatMap(({ minors, released, holes }) => {
       const release = `${major}.${minors[major]} (${released})`
       if (holes.length === 0) return [`Security fixes of ${release}: its notes say what each needs`]
