@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { BookAccess } from './book-access.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Queries } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { LinkPage } from './http/link-page.ts'
+import type { Protocol } from './http/protocol.ts'
 import type { Route } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -43,8 +44,8 @@ export interface Feature {
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   readonly pages?: readonly LinkPage[]
-  /** Adds what speaks a protocol of others, and so is no endpoint of ours. */
-  readonly mount?: (server: FastifyInstance) => Promise<void>
+  /** What speaks a protocol of others, and so is no endpoint of ours. */
+  readonly protocols?: readonly Protocol[]
   /** The feature's part of the download of a member's own data. */
   readonly ownData?: OwnData
 }

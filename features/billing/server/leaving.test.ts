@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { testPassword } from '#db/factories/index.ts'
 import { companiesApi } from '#features/companies/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { orderErrors, ordersApi } from '#features/orders/contract.ts'
@@ -173,7 +172,8 @@ it('the account of whoever was alone in a company is deleted: the other side kee
   const { order, bill } = await both.billed()
   const { owner, id } = both.selling
   await database.run(sql`delete from company_members where company_id = ${id} and user_id <> ${owner.id}`)
-  void (await owner.call(ownDataApi.requestDeletion, { body: { password: testPassword } })).body
+  await owner.confirm()
+  void (await owner.call(ownDataApi.requestDeletion)).body
   await database.run(sql`
     update account_deletions set deletes_at = now() - interval '1 day' where user_id = ${owner.id}`)
   await features.find(({ name }) => name === 'own-data')?.tidy?.()

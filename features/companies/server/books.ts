@@ -1,6 +1,6 @@
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
-import { type FindBook, openBook } from '#platform/server/book.ts'
+import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { ResolveBook } from '#platform/server/realtime/live.ts'
@@ -47,23 +47,27 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
   }
 
   /** A company's book obeys its owners. */
-  const change = async (viewer: Viewer, bookId: number, settings: sql.BookSettings): Promise<BookEntry> => {
-    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
-    if (kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
+  const changeable = async (viewer: Viewer, bookId: number): Promise<Book> => {
+    const book = await openBook(findCompanyBook(database), viewer, bookId)
+    if (book.kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
       throw new Refusal(companyErrors.ownersOnly)
+    return book
+  }
+
+  const change = async (
+    viewer: Viewer,
+    { kind, id }: Book,
+    settings: sql.BookSettings,
+  ): Promise<BookEntry> => {
     if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
       await sql.setBookSettings(tx, id, settings)
-      live.changed(
-        tx,
-        { resource: 'books', id: bookId },
-        { book: id, areas: ['invoices', 'trade', 'people'] },
-      )
+      live.changed(tx, { resource: 'books', id }, { book: id, areas: ['invoices', 'trade', 'people'] })
     })
-    const changed = (await list(viewer)).find((book) => book.id === bookId)
+    const changed = (await list(viewer)).find((book) => book.id === id)
     if (changed === undefined) throw new Refusal(commonErrors.notFound)
     return changed
   }
 
-  return { list, choose, change }
+  return { list, choose, changeable, change }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCompany, buildFinancial, testPassword } from '#db/factories/index.ts'
+import { buildCompany, buildFinancial } from '#db/factories/index.ts'
 import { adminApi } from '#features/admin/contract.ts'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
@@ -11,7 +11,7 @@ import { companiesApi } from '../contract.ts'
 
 const application = await testApplication()
 const { anonymous, database, features, signIn } = application
-const admin = await signIn({ isAdmin: true })
+const admin = await signIn({ isAdmin: true, confirmed: true })
 
 const count = async (table: 'companies' | 'books' | 'financial_transactions', id: number) =>
   (await database.all({ strings: [`select from ${table} where id = `, ''], values: [id] })).length
@@ -63,8 +63,7 @@ describe('a company is deleted', () => {
 })
 
 describe('the account of an owner', () => {
-  const request = (member: SignedIn) =>
-    member.call(ownDataApi.requestDeletion, { body: { password: testPassword } })
+  const request = (member: SignedIn) => member.confirm().then(() => member.call(ownDataApi.requestDeletion))
   const pendingOf = async (member: SignedIn) => (await member.call(ownDataApi.deletion)).body.pending
   const hasMember = async ({ id }: SignedIn) =>
     (await database.all(sql`select from users where id = ${id}`)).length === 1

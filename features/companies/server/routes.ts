@@ -32,7 +32,10 @@ export function companyRoutes(
 
   return [
     route(companiesApi.books, ({ viewer }) => books.list(viewer)),
-    route(companiesApi.changeBook, ({ viewer, params, body }) => books.change(viewer, params.id, body)),
+    route(companiesApi.changeBook, {
+      load: ({ viewer, params }) => books.changeable(viewer, params.id),
+      handle: ({ viewer, subject, body }) => books.change(viewer, subject, body),
+    }),
     route(companiesApi.choose, async ({ viewer, body }) => {
       const chosen = await books.choose(viewer, body.bookId)
       if (chosen === undefined) throw new Refusal(commonErrors.notFound)
@@ -43,7 +46,10 @@ export function companyRoutes(
       next(page.next)
       return page.items
     }),
-    route(companiesApi.ofMember, ({ viewer, params }) => companies.ofMember(viewer, params.id)),
+    route(companiesApi.ofMember, {
+      load: ({ viewer, params }) => companies.ofMember(viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(companiesApi.create, ({ viewer, body, transaction }) =>
       companies.create(viewer, body, transaction),
     ),

@@ -37,6 +37,8 @@ export interface ServerOptions extends MountOptions {
   readonly logLevel: string
   /** Whether each request is logged. */
   readonly accessLog: boolean
+  /** Called with the method and path of each route that anything adds. */
+  readonly onRoute: (route: string) => void
   /** Provides the HTTP server that receives the requests. */
   readonly httpServer: (handler: RequestListener) => Server
 }
@@ -67,6 +69,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(asRefusal(error), request, reply.headers(headers))
     },
+  })
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) options.onRoute(`${each} ${url}`)
   })
   server.decorateRequest('viewer', null)
   const refusals = createRefusalLog(async (entry) => {
