@@ -7,6 +7,7 @@ import { createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 import { createExtractor } from '#features/files/server/reading/extractor.ts'
 import { createPictureReader } from '#features/pictures/server/reader/reader.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import { inspectFile } from '#platform/server/files/inspect.ts'
 import { docx, docxBomb, pdfOf, scannedPdf, xlsx } from '#tests/support/office.ts'
 import { drawText } from '#tests/support/pictures.ts'
@@ -127,7 +128,10 @@ export async function benchExtraction(count: number): Promise<void> {
     // What does not look like a file of its kind never comes so far; here it does.
     const mimeType =
       (await inspectFile(local, name))?.mimeType ?? types[name.split('.').at(-1) ?? ''] ?? 'text/plain'
-    const found = await extractor.extract({ path: local, fileName: name, mimeType, memberId: 1 }, never)
+    const found = await extractor.extract(
+      { path: local, fileName: name, mimeType, caller: memberCaller(1) },
+      never,
+    )
     await rm(local)
     return found
   }

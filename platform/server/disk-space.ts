@@ -1,12 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { type CallerKey, isOutsider } from './caller.ts'
 import type { Config } from './config/config.ts'
 import { Refusal } from './refusal.ts'
 
 /** Keeps part of the disk free. A database that cannot write its log cannot answer reads either. */
 export interface DiskSpace {
-  /** Reserves `bytes`, and returns what releases them. Refuses with 503 where too little space would be left. */
-  claim(bytes?: number): Promise<() => void>
+  /**
+   * Reserves `bytes`, and returns what releases them. Refuses with 503 where too little space would be left. Callers
+   * without a session reserve at most half of it together.
+   */
+  claim(caller: CallerKey, bytes?: number): Promise<() => void>
 }
 
 /** How long one measurement of the disk is used, in milliseconds. */
@@ -19,7 +23,7 @@ export function createDiskSpace({
   let measuredAt = -Infinity
   let measured = Promise.resolve(Infinity)
   /** Bytes of requests that are being received. */
-  let claimed = 0
+  const claimed = { all: 0, outsiders: 0 }
 
   const readFreeBytes = (): Promise<number> => {
     if (performance.now() - measuredAt > reuseMs) {
@@ -34,13 +38,19 @@ export function createDiskSpace({
   }
 
   return {
-    async claim(bytes = 0) {
-      if (minFreeBytes > 0 && (await readFreeBytes()) - claimed - bytes < minFreeBytes)
+    async claim(caller, bytes = 0) {
+      const outsiders = isOutsider(caller) ? bytes : 0
+      const room = minFreeBytes > 0 ? (await readFreeBytes()) - minFreeBytes : Infinity
+      if (claimed.all + bytes > room || (outsiders > 0 && claimed.outsiders + outsiders > room / 2))
         throw new Refusal(commonErrors.unavailable, { cause: new Error('The disk is nearly full') })
-      claimed += bytes
+      const change = (sign: 1 | -1) => {
+        claimed.all += sign * bytes
+        claimed.outsiders += sign * outsiders
+      }
+      change(1)
       let isOver = false
       return () => {
-        if (!isOver) claimed -= bytes
+        if (!isOver) change(-1)
         isOver = true
       }
     },

@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina'
 import type { FastifyBaseLogger } from 'fastify'
-import { createQueue, type MemberId, type QueueRules } from './queue.ts'
+import type { CallerKey } from './caller.ts'
+import { createQueue, type QueueRules } from './queue.ts'
 
 export interface ThreadOptions {
   /** A module that exports `run`, which does one task; `ready`, which does nothing; and `warm`, if that is called. */
@@ -17,7 +18,7 @@ export interface ThreadOptions {
 
 export interface Thread<Task, Answer> {
   /** Refuses where too many wait. Rejects with `TooSlow`, or with the signal's reason. */
-  run(task: Task, memberId: MemberId, signal?: AbortSignal): Promise<Answer>
+  run(task: Task, caller: CallerKey, signal?: AbortSignal): Promise<Answer>
   /** Starts the thread and prepares it by its `warm`, so that the first task need not wait for that. */
   warm(): void
   close(): Promise<void>
@@ -72,7 +73,7 @@ export function openThread<Task, Answer>(options: ThreadOptions): Thread<Task, A
   }
 
   return {
-    run: (task, memberId, signal) => queue.run(memberId, () => compute(task, signal), { signal }),
+    run: (task, caller, signal) => queue.run(caller, () => compute(task, signal), { signal }),
     warm() {
       opened('warm').catch((error: unknown) => options.log?.error({ err: error }, 'thread not started'))
     },

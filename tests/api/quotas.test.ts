@@ -21,7 +21,7 @@ const statusesOf = async (calls: number, client: TestClient) => {
   return statuses
 }
 
-/** Writes that count against no member's quota, and what limits them instead. */
+/** Writes that count against no caller's quota, and what limits them instead. */
 const exempt: Readonly<Record<string, string>> = {
   'post /api/login': 'guesses are counted',
   'post /api/login/passkey': 'guesses are counted',
@@ -33,30 +33,6 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/reset-password': 'links from an address are counted',
   'post /api/account/email/confirm': 'links from an address are counted',
   'post /api/account/not-me': 'links from an address are counted',
-  'post /api/invoice-links/{token}/paid': 'links from an address are counted',
-  'put /api/trade-links/{token}/quote': 'calls of links from an address are counted',
-  'delete /api/trade-links/{token}/quote': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/quote/files': 'calls of links from an address are counted',
-  'delete /api/trade-links/{token}/quote/files/{id}': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/questions': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/no-mail': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/orders/{id}/accept': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/orders/{id}/decline': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/orders/{id}/cancel': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/orders/{id}/changes': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/order-changes/{id}/answer': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/orders/{id}/deliveries': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/orders/{id}/invoice': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/papers/{id}/accept': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/papers/{id}/dispute': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/papers/{id}/answers': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/papers/{id}/credit': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/papers/{id}/payments': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/deliveries/{id}/receipt': 'calls of links from an address are counted',
-  'post /api/trade-links/{token}/deliveries/{id}/photos': 'calls of links from an address are counted',
-  'delete /api/trade-links/{token}/deliveries/{id}/photos/{photoId}':
-    'calls of links from an address are counted',
-  'post /api/trade-links/{token}/deliveries/{id}/cancel': 'calls of links from an address are counted',
 }
 
 describe('every write', () => {

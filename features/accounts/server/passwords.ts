@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createSemaphore } from '#platform/server/semaphore.ts'
+import { currentCaller } from '#platform/server/caller.ts'
+import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors } from '../contract.ts'
 import { passwordMinimum } from '../domain.ts'
@@ -7,18 +8,20 @@ import { isEasyToGuess } from './guessing/index.ts'
 
 /** Each takes a processor core for tens of milliseconds, and 19 MiB. */
 const hashesAtOnce = 2
-/** Behind so many, one more would wait for seconds. */
-const maxWaiting = 100
-const semaphore = createSemaphore(hashesAtOnce, { maxWaiting })
+const queue = createQueue({
+  name: 'passwords',
+  running: hashesAtOnce,
+  // Whoever signs in has no session yet, and each is short.
+  runningOfOutsiders: hashesAtOnce,
+  // Behind so many, one more would wait for seconds.
+  waiting: 100,
+  perMember: 20,
+  // People of one office sign in at the same minute.
+  perAddress: 30,
+  maxWaitMs: 30_000,
+})
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const giveBack = await semaphore.acquire()
-  try {
-    return await work()
-  } finally {
-    giveBack()
-  }
-}
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue.run(currentCaller().key, work)
 
 /** The library's defaults: argon2id, 19 MiB, two passes, as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))

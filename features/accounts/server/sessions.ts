@@ -1,6 +1,7 @@
 import { addressKey } from '#platform/server/address.ts'
 import type { Admission } from '#features/registration/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { asCaller, memberCaller } from '#platform/server/caller.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -142,9 +143,9 @@ export function sessionService(
     const { stale, position, factors: factorCount, isConfirmed, isAdmin, ...member } = session
     // While nothing can be written, members can still read.
     if (stale)
-      await sql
-        .touchSession(database, tokenHash)
-        .catch((error: unknown) => log.warn({ error }, 'session not noted'))
+      await asCaller({ key: memberCaller(member.id), signal: undefined }, () =>
+        sql.touchSession(database, tokenHash),
+      ).catch((error: unknown) => log.warn({ error }, 'session not noted'))
     const needsSecondFactor = isAdmin && config.adminSecondFactor && factorCount < 2
     const viewer = { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
     return { viewer, isConfirmed, position }

@@ -36,8 +36,8 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
     const hash = await hashOfFile(upload.path)
     await refuseSameFile(database, book.id, hash)
     await quota.expectRoom(book.id, upload.size)
-    const { signal } = currentCaller()
-    const { fileType, given, remarks, ...said } = await reader.read(upload.path, book.memberId, signal)
+    const { key: caller, signal } = currentCaller()
+    const { fileType, given, remarks, ...said } = await reader.read(upload.path, caller, signal)
     const { prepaid, ...sums } = given
     // What comes from outside passes the rules of the form.
     const form = billForm.safeParse({ ...said, partyId: await sql.findParty(database, book.id, said) })

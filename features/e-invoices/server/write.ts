@@ -13,8 +13,8 @@ export function eInvoiceWriter(thread: Thread<XmlTask, string>) {
   async function write(format: XmlFormat, invoice: EInvoice): Promise<Uint8Array>
   async function write(format: EInvoiceFormat, invoice: EInvoice, setPdf: SetPdf): Promise<Uint8Array>
   async function write(format: EInvoiceFormat, invoice: EInvoice, setPdf?: SetPdf): Promise<Uint8Array> {
-    const { memberId, signal } = currentCaller()
-    const xml = await thread.run({ format, invoice }, memberId, signal)
+    const { key, signal } = currentCaller()
+    const xml = await thread.run({ format, invoice }, key, signal)
     if (setPdf === undefined || format !== 'facturx') return Buffer.from(xml)
     return setPdf({
       name: xmlName,

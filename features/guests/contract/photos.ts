@@ -13,6 +13,7 @@ export const guestPhotoCalls = {
   addPhoto: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/deliveries/:id/photos',
+    quota: 'uploads',
     summary: 'Add as a guest a photo of damage to a delivery that they have received',
     ...byLink,
     params: ofDelivery,
@@ -23,6 +24,7 @@ export const guestPhotoCalls = {
   removePhoto: endpoint({
     method: 'DELETE',
     path: '/api/trade-links/:token/deliveries/:id/photos/:photoId',
+    quota: 'records',
     summary: 'Remove as a guest a photo from a delivery that they have received',
     ...one,
     response: message,

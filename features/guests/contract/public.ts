@@ -53,6 +53,7 @@ const step = <P extends string>(summary: string, path: P) =>
   endpoint({
     method: 'POST',
     path,
+    quota: 'records',
     summary,
     ...ofOne,
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
@@ -72,6 +73,7 @@ export const publicGuestApi = {
   quote: endpoint({
     method: 'PUT',
     path: '/api/trade-links/:token/quote',
+    quota: 'records',
     summary: 'Quote as a guest until the deadline, or change the quote',
     ...one,
     body: quoteForm.omit({ bookId: true }),
@@ -80,6 +82,7 @@ export const publicGuestApi = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/trade-links/:token/quote',
+    quota: 'records',
     summary: 'Withdraw a guest’s quote before the deadline',
     ...one,
     response: message,
@@ -97,6 +100,7 @@ export const publicGuestApi = {
   ask: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/questions',
+    quota: 'comments',
     summary: 'Ask a question as a guest before the deadline',
     ...one,
     body: questionText,
@@ -115,6 +119,7 @@ export const publicGuestApi = {
   stopMail: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/no-mail',
+    quota: 'records',
     summary: 'Want no more mail about this requisition; the link stays open',
     ...one,
     response: message,
@@ -136,6 +141,7 @@ export const publicGuestApi = {
   propose: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/orders/:id/changes',
+    quota: 'records',
     summary: 'Propose as a guest other quantities, prices or days; the other side answers',
     ...ofOne,
     body: changeForm,
@@ -146,6 +152,7 @@ export const publicGuestApi = {
   answerChange: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/order-changes/:id/answer',
+    quota: 'records',
     summary: 'Accept or decline as a guest what was proposed to them, or withdraw what they proposed',
     ...ofOne,
     body: answerForm,
@@ -170,6 +177,7 @@ export const publicGuestApi = {
   ship: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/orders/:id/deliveries',
+    quota: 'records',
     summary: 'Say as a guest what was sent, in parts if need be',
     ...ofOne,
     body: deliveryForm.extend({
@@ -186,6 +194,7 @@ export const publicGuestApi = {
   receive: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/deliveries/:id/receipt',
+    quota: 'records',
     summary: 'Say as a guest what came of a delivery',
     ...ofOne,
     body: receiptForm,
@@ -195,6 +204,7 @@ export const publicGuestApi = {
   recall: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/deliveries/:id/cancel',
+    quota: 'records',
     summary: 'Take back as a guest a delivery that was not received',
     ...ofOne,
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
@@ -203,6 +213,7 @@ export const publicGuestApi = {
   invoice: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/orders/:id/invoice',
+    quota: 'uploads',
     summary:
       'Send as a guest the invoice of what was delivered and not billed yet, with its PDF if there is one',
     ...ofOne,
@@ -231,6 +242,7 @@ export const publicGuestApi = {
   acceptPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/accept',
+    quota: 'records',
     summary: 'Accept an invoice as a guest; what was disputed is dropped',
     ...ofOne,
     body: z.object({}),
@@ -239,6 +251,7 @@ export const publicGuestApi = {
   disputePaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/dispute',
+    quota: 'records',
     summary: 'Dispute lines of an invoice as a guest, each with a reason that the seller reads',
     ...ofOne,
     body: disputeForm,
@@ -247,6 +260,7 @@ export const publicGuestApi = {
   answerPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/answers',
+    quota: 'records',
     summary: 'Answer disputed lines as the guest who sent the invoice',
     ...ofOne,
     body: disputeAnswerForm,
@@ -255,6 +269,7 @@ export const publicGuestApi = {
   creditPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/credit',
+    quota: 'uploads',
     summary:
       'Send as a guest a credit note for disputed lines of their invoice, which settles them, with its PDF if any',
     ...ofOne,
@@ -266,6 +281,7 @@ export const publicGuestApi = {
   payPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/payments',
+    quota: 'records',
     summary: 'Announce as a guest a payment of an invoice; the seller waits for the money',
     ...ofOne,
     body: guestPaymentForm.extend({

@@ -13,6 +13,7 @@ export const guestQuoteFileCalls = {
   addQuoteFile: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/quote/files',
+    quota: 'uploads',
     summary:
       'Add as a guest a data sheet or an offer to the quote before the deadline; a sent one is sent anew with it',
     ...byLink,
@@ -24,6 +25,7 @@ export const guestQuoteFileCalls = {
   removeQuoteFile: endpoint({
     method: 'DELETE',
     path: '/api/trade-links/:token/quote/files/:id',
+    quota: 'records',
     summary: 'Remove as a guest a file of the quote before the deadline; a sent one is sent anew without it',
     ...one,
     response: ownQuote,

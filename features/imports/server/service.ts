@@ -74,8 +74,8 @@ export function importService(app: App, job: ImportJob) {
         await files.adopt(fileKey, out)
         return { head: found, fileBytes: size }
       })
-    const { signal } = currentCaller()
-    return { columns, fileKey, ...(await checks.run(book.memberId, readFile, { signal })) }
+    const { key: caller, signal } = currentCaller()
+    return { columns, fileKey, ...(await checks.run(caller, readFile, { signal })) }
   }
 
   const upload = async (
@@ -146,7 +146,7 @@ export function importService(app: App, job: ImportJob) {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
     const reading = readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
     const { id, fileKey } = row
-    const { signal, memberId } = currentCaller()
+    const { key: caller, signal } = currentCaller()
     const readRows = () =>
       withLocalCopy(app, fileKey, (path) =>
         withLocalPath(app, async (wrong) => {
@@ -154,7 +154,7 @@ export function importService(app: App, job: ImportJob) {
           return { found, kept: await storeWrongRows(app, wrong, found.invalid) }
         }),
       )
-    const { found, kept } = await checks.run(memberId, readRows, { signal })
+    const { found, kept } = await checks.run(caller, readRows, { signal })
     try {
       await removeFiles(await database.transaction((tx) => sql.setWrongRows(tx, id, kept)))
     } catch (error) {

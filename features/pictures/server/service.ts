@@ -7,6 +7,7 @@ import {
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { personalBook } from '#platform/server/book.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Analysis } from '../contract.ts'
 import { checkImage } from './check.ts'
@@ -53,7 +54,7 @@ export function pictureService(
     const combined = AbortSignal.any([signal, failure.signal])
     try {
       const [findings, description] = await Promise.all([
-        reader.read(path, ownerId, combined),
+        reader.read(path, memberCaller(ownerId), combined),
         service?.describe(path, prompt, combined, tokens),
       ])
       return { findings, description }

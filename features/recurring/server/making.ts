@@ -4,6 +4,7 @@ import { isCustomerStopped, type SendByItself } from '#features/sending/server/i
 import { addDays, today as serverDay } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import type { FindBook } from '#platform/server/book.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { doDue, periodic } from '#platform/server/jobs/periodic.ts'
@@ -90,7 +91,8 @@ export function invoiceMaking(
   const make = async (due: sql.DueSeries, today: string): Promise<boolean> => {
     try {
       // Outside of the transaction, because it counts attempts.
-      if (due.makerId !== null) await quotas.count(due.action === 'send' ? 'mails' : 'records', due.makerId)
+      if (due.makerId !== null)
+        await quotas.count(due.action === 'send' ? 'mails' : 'records', memberCaller(due.makerId))
       return await database.transaction((tx) => makeIn(tx, due, today))
     } catch (error) {
       if (!(error instanceof Refusal)) log.warn({ error, series: due.id }, 'an invoice was not made')

@@ -91,6 +91,7 @@ export const publicInvoiceApi = {
   claim: endpoint({
     method: 'POST',
     path: '/api/invoice-links/:token/paid',
+    quota: 'records',
     summary: 'Say that the invoice of a link is paid; it is noted once, and changes no amount',
     ...one,
     response: z.object({ claimedAt: timestamp }),

@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import { todosApi } from '../contract.ts'
@@ -23,7 +24,7 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
 
     route(todosApi.create, async ({ viewer, body, transaction }) => {
       const { length: shares } = body.shareWithUsers
-      if (shares > 0) await quotas.count('shares', viewer.id, shares)
+      if (shares > 0) await quotas.count('shares', memberCaller(viewer.id), shares)
       return todos.create(viewer, body, transaction)
     }),
 

@@ -1,7 +1,6 @@
 import { Client, type ClientConfig, type Pool } from 'pg'
 import { currentCaller } from '../caller.ts'
-import { createQueue } from '../queue.ts'
-import { createSemaphore, type Semaphore } from '../semaphore.ts'
+import { createQueue, type Queue } from '../queue.ts'
 import { openExclusiveConnections, openPool } from './exclusive-connections.ts'
 import { type Queries, queriesOn } from './queries.ts'
 import { type ReadCounts, replicaReads } from './reads.ts'
@@ -64,7 +63,7 @@ const maxLongTransactions = 4
  * A writer who waits longer than this, or finds this many waiting, is refused and told when to retry. A request that
  * hangs holds memory and tells its caller nothing.
  */
-const writerWait = { maxWaitMs: 5_000, maxWaiting: 1_000 }
+const writing = { maxWaitMs: 5_000, waiting: 1_000, perMember: Infinity, perAddress: 400 }
 /** How long a long transaction may pause, for instance for a download over a slow line. */
 const longTransactionTimeout = '2min'
 
@@ -74,8 +73,8 @@ type ReadAll = Queries['all']
 function queued(name: string, running: number, read: ReadAll): ReadAll {
   const queue = createQueue({ ...expensiveReads, name, running })
   return (statement) => {
-    const { memberId, signal } = currentCaller()
-    return queue.run(memberId, () => read(statement), { signal })
+    const { key, signal } = currentCaller()
+    return queue.run(key, () => read(statement), { signal })
   }
 }
 
@@ -110,8 +109,8 @@ export function openDatabase(
   }
   const shared = openSharedConnections(session, maxShared)
   const exclusive = openExclusiveConnections({ ...session, max: maxExclusive })
-  const writers = createSemaphore(maxWriters, writerWait)
-  const longTransactions = createSemaphore(maxLongTransactions, writerWait)
+  const writers = createQueue({ ...writing, name: 'writes', running: maxWriters })
+  const longTransactions = createQueue({ ...writing, name: 'long writes', running: maxLongTransactions })
 
   const replicas = standbys.connections.map((standby) =>
     openReplica({
@@ -127,14 +126,9 @@ export function openDatabase(
   )
   const reads = replicaReads(replicas)
   const longReads = reads.target('long', exclusive)
-  const write = async <T>(permits: Semaphore, work: () => Promise<T>): Promise<T> => {
+  const write = <T>(queue: Queue, work: () => Promise<T>): Promise<T> => {
     reads.usePrimary()
-    const release = await permits.acquire()
-    try {
-      return await work()
-    } finally {
-      release()
-    }
+    return queue.run(currentCaller().key, work)
   }
 
   return {
@@ -175,7 +169,7 @@ export function openDatabase(
       const { waiting, ...size } = exclusive.size()
       return {
         shared: shared.size(),
-        exclusive: { ...size, waiting: waiting + writers.waiting() + longTransactions.waiting() },
+        exclusive: { ...size, waiting: waiting + writers.size().waiting + longTransactions.size().waiting },
       }
     },
     close: async () => {

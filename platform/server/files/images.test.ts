@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { asCaller } from '../caller.ts'
+import { asCaller, memberCaller } from '../caller.ts'
 import { queueSizes } from '../queue.ts'
 import { BadImage, drawPhoto } from './images.ts'
 
@@ -20,7 +20,7 @@ test('one member decodes one large picture at a time, a few wait, and the rest i
   const full = Promise.withResolvers<readonly string[]>()
   let refusals = 0
   const draw = () =>
-    asCaller({ memberId: 1, signal: caller.signal }, () => drawPhoto(file, frame)).then(
+    asCaller({ key: memberCaller(1), signal: caller.signal }, () => drawPhoto(file, frame)).then(
       () => 'drawn',
       (error: unknown) => {
         refusals += 1

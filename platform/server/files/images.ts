@@ -19,13 +19,13 @@ const queue = createQueue({
 
 /** Reads a picture's size from its header, then decodes it in its turn. Rejects with `BadImage`. */
 async function decode<T>(header: Promise<Metadata>, work: () => Promise<T>): Promise<T> {
-  const { memberId, signal } = currentCaller()
+  const { key, signal } = currentCaller()
   const pixels = await orBadImage(async () => {
     const { width, height } = await header
     return width * height
   })
   if (pixels > maxPixels) throw new BadImage('too many pixels')
-  return queue.run(memberId, () => orBadImage(work), { signal, cost: pixels })
+  return queue.run(key, () => orBadImage(work), { signal, cost: pixels })
 }
 
 async function orBadImage<T>(work: () => Promise<T>): Promise<T> {

@@ -88,8 +88,8 @@ export async function openUploadDirectory(dataDir: string): Promise<UploadDirect
 
   const queue = createQueue(queueRules)
   const enter = () => {
-    const { memberId, signal } = currentCaller()
-    return queue.enter(memberId, { signal })
+    const { key, signal } = currentCaller()
+    return queue.enter(key, { signal })
   }
 
   const discard = async (files: readonly Pick<StoredUpload, 'path'>[]) => {

@@ -5,7 +5,6 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
 import type { Book, FindBook } from '../book.ts'
-import { asCaller } from '../caller.ts'
 import { namesDeleted, NoRow } from '../database/failures.ts'
 import type { DiskSpace } from '../disk-space.ts'
 import { announcedBytes, type Multipart, type UploadDirectory } from '../files/uploads.ts'
@@ -16,6 +15,7 @@ import type { Cookies } from './cookies.ts'
 import { fingerprintOf, runOnce } from './idempotency.ts'
 import { RenderedList, sendJson } from './json.ts'
 import type { FileAnswer } from '../files/file-answer.ts'
+import { callerKeyOf, hangUpSignal } from './request-caller.ts'
 import type { Call, Caller, Route } from './route.ts'
 import { linkHeaders } from './security-headers.ts'
 import { pathKey } from './recorded-path.ts'
@@ -83,22 +83,6 @@ async function sendFile(
   return reply.send(await file.open())
 }
 
-const signals = new WeakMap<FastifyReply['raw'], AbortSignal>()
-
-/** Fires when the caller hangs up. Created on first use, because most requests never need it. */
-function hangUpSignal({ raw }: FastifyReply): AbortSignal {
-  const known = signals.get(raw)
-  if (known !== undefined) return known
-  const controller = new AbortController()
-  signals.set(raw, controller.signal)
-  if (raw.destroyed) controller.abort()
-  else
-    raw.once('close', () => {
-      if (!raw.writableFinished) controller.abort()
-    })
-  return controller.signal
-}
-
 /** Releases what a request holds, when its answer was sent or the caller hung up. */
 function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
   raw.once('close', release)
@@ -124,10 +108,10 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
   ): Promise<Multipart & { body: unknown }> => {
     if (endpoint.files === undefined)
       return { body: validate(endpoint.body, request.body), fields: {}, files: [] }
-    // A member with too many uploads is refused before a byte is received.
+    // Whoever has too many uploads is refused before a byte is received.
     const leave = await uploads.enter()
     releaseAtEnd(reply, leave)
-    releaseAtEnd(reply, await space.claim(announcedBytes(request, endpoint.files)))
+    releaseAtEnd(reply, await space.claim(callerKeyOf(request), announcedBytes(request, endpoint.files)))
     const received = await uploads.receive(request, endpoint.files)
     try {
       return { ...received, body: validate(endpoint.body, received.fields) }
@@ -176,10 +160,9 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
   const serveTo = async (session: OpenSession | null, request: FastifyRequest, reply: FastifyReply) => {
     const known = callerOf(request, session?.viewer ?? null)
     const isServedWhenFull = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.whenFull
-    if (isServedWhenFull !== true) await space.claim()
+    if (isServedWhenFull !== true) await space.claim(callerKeyOf(request))
     // Before the item is looked up, so that the refusal reveals nothing about it.
-    if (endpoint.quota !== undefined && known.viewer !== null)
-      await quotas.count(endpoint.quota, known.viewer.id)
+    if (endpoint.quota !== undefined) await quotas.count(endpoint.quota, callerKeyOf(request))
     const caller = await withBook(request, known)
     const subject = await route.load?.(caller)
     const expectConfirmed = () => {
@@ -247,24 +230,15 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
     return sendJson(request, reply, toJson(endpoint, answer), version)
   }
 
-  /** Getters, because the session is looked up later. */
-  const handler = (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = {
-      get memberId() {
-        return request.viewer?.id
-      },
-      address: request.ip,
-      get signal() {
-        return hangUpSignal(reply)
-      },
-    }
-    if (endpoint.byLink === true) void reply.headers(linkHeaders)
-    return asCaller(caller, () => serve(request, reply))
-  }
-
+  const byLink = endpoint.byLink === true
+  if (byLink && !endpoint.path.includes('/:token')) throw new Error(`${endpoint.path} has no link's token`)
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler,
+    config: { byLink },
+    handler: (request, reply) => {
+      if (byLink) void reply.headers(linkHeaders)
+      return serve(request, reply)
+    },
   })
 }

@@ -13,6 +13,7 @@ import { logAccess, loggerOptions } from './log.ts'
 import { mountRoute, type MountOptions } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
+import { setCallers } from './request-caller.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isForeignWrite } from './same-site.ts'
@@ -85,6 +86,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clearInterval(everyMinute)
     await refusals.flush()
   })
+  setCallers(server)
   if (options.accessLog) logAccess(server)
   const readers = cutSlowReaders()
   server.addHook('onClose', async () => readers.close())

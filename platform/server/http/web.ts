@@ -34,11 +34,15 @@ export async function serveWeb(
   // With a session cookie, valid or not, the page preloads the screens of a member.
   const isMember = (request: FastifyRequest) => cookies.sessionOf(request) !== undefined
   for (const { path, statusOf } of linkPages)
-    server.get<{ Params: Readonly<Record<string, string>> }>(path, async (request, reply) => {
-      void reply.headers(linkHeaders).header('vary', 'cookie')
-      void reply.code(await statusOf(request.params))
-      return reply.sendFile(isMember(request) ? 'member.html' : 'index.html')
-    })
+    server.get<{ Params: Readonly<Record<string, string>> }>(
+      path,
+      { config: { byLink: true } },
+      async (request, reply) => {
+        void reply.headers(linkHeaders).header('vary', 'cookie')
+        void reply.code(await statusOf(request.params))
+        return reply.sendFile(isMember(request) ? 'member.html' : 'index.html')
+      },
+    )
   server.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
     // Browsers read a path with two leading slashes as another host. No address of ours has them, a NUL, or this

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type * as z from 'zod'
-import { asCaller, nobody } from '../caller.ts'
+import { asCaller, theServer } from '../caller.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import {
   countJobs,
@@ -86,7 +86,7 @@ export function openJobs(database: Database, log: FastifyBaseLogger): Jobs {
           // The worker may have been started by a request, whose caller is not on the line for later jobs.
           await withTimeout(
             limitMs,
-            asCaller(nobody, () => run(payload, attempt)),
+            asCaller(theServer, () => run(payload, attempt)),
           )
           finished.add(job.id)
         },

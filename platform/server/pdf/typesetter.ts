@@ -90,8 +90,8 @@ export function openTypesetter({
 
   return {
     set(manuscript) {
-      const { memberId, signal } = currentCaller()
-      return queue.run(memberId, () => set(manuscript), { signal })
+      const { key, signal } = currentCaller()
+      return queue.run(key, () => set(manuscript), { signal })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { commonErrors } from '#platform/contract/errors.ts'
+import { currentCaller } from '#platform/server/caller.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { openThread } from '#platform/server/thread.ts'
 import type { StrengthCheck } from './thread.ts'
@@ -11,7 +12,7 @@ const thread = openThread<StrengthCheck, number>({
   longestMs: 10_000,
   maxHeapMb: 256,
   idleMs: 5_000,
-  queue: { name: 'new passwords', waiting: 50, perMember: 51, maxWaitMs: 10_000 },
+  queue: { name: 'new passwords', waiting: 50, perMember: 20, maxWaitMs: 10_000 },
 })
 
 /** Attackers also try the parts of an address or a name. */
@@ -21,7 +22,7 @@ const partsOf = (text: string): string[] => [text, ...text.split(/[\s@._-]+/)].f
 export async function isEasyToGuess(password: string, about: readonly string[]): Promise<boolean> {
   const known = about.flatMap(partsOf).slice(0, 20)
   try {
-    return (await thread.run({ password, known }, undefined)) < minGuesses
+    return (await thread.run({ password, known }, currentCaller().key)) < minGuesses
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(commonErrors.unavailable, { cause: error })
   }

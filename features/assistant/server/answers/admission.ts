@@ -1,6 +1,7 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { BookAccess } from '#platform/server/book-access.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { answerMs } from '../../domain.ts'
@@ -43,7 +44,7 @@ export function createAdmission(availability: Availability, bookAccess: BookAcce
     async admit({ book, signal }, work) {
       const access = bookAccess.watch(book)
       const callerSignal = AbortSignal.any([signal, closing.signal, access.signal])
-      const release = await queue.enter(book.memberId, { signal: callerSignal })
+      const release = await queue.enter(memberCaller(book.memberId), { signal: callerSignal })
       try {
         const permit = await availability.acquire()
         try {

@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import type { MemberId } from '#platform/server/queue.ts'
+import type { CallerKey } from '#platform/server/caller.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { openThread, TooSlow } from '#platform/server/thread.ts'
 import { billErrors } from '../../contract.ts'
@@ -22,8 +22,8 @@ export function billReader({ log }: Pick<App, 'log'>) {
     log,
   })
 
-  const read = async (path: string, memberId: MemberId, signal?: AbortSignal): Promise<ReadBill> => {
-    const outcome = await thread.run({ path }, memberId, signal).catch((error: unknown) => {
+  const read = async (path: string, caller: CallerKey, signal?: AbortSignal): Promise<ReadBill> => {
+    const outcome = await thread.run({ path }, caller, signal).catch((error: unknown) => {
       if (error instanceof TooSlow || outOfMemory(error))
         throw new Refusal(billErrors.unreadable, {
           sentence: 'The file is too large to be read.',

@@ -12,6 +12,7 @@ import type { ToolName } from '#features/inquiry/contract.ts'
 import { type Category, isOfBook } from '#features/inquiry/domain.ts'
 import { namesOf, toolboxOf, tools } from '#features/inquiry/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import { inNotation } from '#platform/server/notation.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -158,7 +159,7 @@ export function clientCalls(
       try {
         return await running.watch(pass, signal, (stop) =>
           queue.run(
-            pass.memberId,
+            memberCaller(pass.memberId),
             () => availability.run((off) => run(pass, call, AbortSignal.any([stop, off]))),
             { signal: stop },
           ),

@@ -4,12 +4,14 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { addressKey } from '#platform/server/address.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { asCaller, memberCaller } from '#platform/server/caller.ts'
 import { asRefusal } from '#platform/server/http/failures.ts'
 import type { Protocol } from '#platform/server/http/protocol.ts'
+import { hangUpSignal } from '#platform/server/http/request-caller.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
@@ -27,17 +29,12 @@ const passedOn = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method'
 const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization)?.[1]
 
+/** A client works for its member: many clients may come from one address. */
+const asMember = <T>({ memberId }: sql.Pass, work: () => T, signal?: AbortSignal): T =>
+  asCaller({ key: memberCaller(memberId), signal }, work)
+
 /** Refused before anything is read of the request: no token, or none that holds. */
 class NoPass extends Error {}
-
-/** Fires when nobody waits for the answer any more. */
-function hangUp({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort()
-  })
-  return controller.signal
-}
 
 /**
  * MCP over HTTP. Each request has a server and a transport of its own, and there are no sessions: answers of one
@@ -68,8 +65,10 @@ export function mcpProtocol(app: Pick<App, 'config' | 'database' | 'log'>, calls
       if (token !== undefined) await perAddress.count(addressKey(request.ip))
       throw new NoPass()
     }
-    await perPass.count(String(pass.id))
-    await sql.touchPass(database, pass.id)
+    await asMember(pass, async () => {
+      await perPass.count(String(pass.id))
+      await sql.touchPass(database, pass.id)
+    })
     passes.set(request, pass)
   }
 
@@ -136,13 +135,17 @@ export function mcpProtocol(app: Pick<App, 'config' | 'database' | 'log'>, calls
           // Several calls in one request would each count as none.
           if (typeof body !== 'object' || body === null || Array.isArray(body))
             throw new Refusal(commonErrors.badRequest, { sentence: 'One message is taken at a time' })
-          const signal = AbortSignal.any([hangUp(reply), AbortSignal.timeout(callMs)])
+          const signal = AbortSignal.any([hangUpSignal(reply), AbortSignal.timeout(callMs)])
           const headers = new Headers()
           for (const name of passedOn) {
             const value = request.headers[name]
             if (typeof value === 'string') headers.set(name, value)
           }
-          const response = await answer(() => serverFor(pass, calls, signal), body, headers)
+          const response = await asMember(
+            pass,
+            () => answer(() => serverFor(pass, calls, signal), body, headers),
+            signal,
+          )
           const type = response.headers.get('content-type')
           if (type !== null) void reply.type(type)
           return reply

@@ -7,6 +7,7 @@ import { createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createPictureReader } from '#features/pictures/server/reader/reader.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import { inspectFile } from '#platform/server/files/inspect.ts'
 import { docx, docxBomb, pdfOf, scannedPdf, xlsx, zipOf } from '#tests/support/office.ts'
 import { drawText } from '#tests/support/pictures.ts'
@@ -26,7 +27,7 @@ async function read(bytes: string | Uint8Array, fileName: string, signal = never
   const local = path.join(directory, String(files))
   await writeFile(local, bytes)
   const mimeType = (await inspectFile(local, fileName))?.mimeType ?? 'text/plain'
-  return extractor.extract({ path: local, fileName, mimeType, memberId: 1 }, signal)
+  return extractor.extract({ path: local, fileName, mimeType, caller: memberCaller(1) }, signal)
 }
 const textOf = (found: Awaited<ReturnType<typeof read>>) => found.pages.map(({ text }) => text).join('\n')
 
@@ -155,7 +156,10 @@ describe('what cannot be read', () => {
         : name.endsWith('.docx')
           ? 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
           : 'application/msword'
-      const found = await extractor.extract({ path: local, fileName: name, mimeType, memberId: 1 }, never)
+      const found = await extractor.extract(
+        { path: local, fileName: name, mimeType, caller: memberCaller(1) },
+        never,
+      )
       expect([name, found.pages, found.reason]).toEqual([name, [], expect.stringMatching(reason)])
     }
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PictureReader } from '#features/pictures/server/index.ts'
 import type { TextLine } from '#features/receipts/server/index.ts'
+import type { CallerKey } from '#platform/server/caller.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { openSubprocess, TooLarge } from '#platform/server/subprocess/open.ts'
@@ -29,7 +30,7 @@ class GivenUp extends Error {}
 
 export interface Readable extends Omit<Task, 'folder'> {
   /** For turns. */
-  readonly memberId: number
+  readonly caller: CallerKey
 }
 
 export interface Extractor {
@@ -59,9 +60,9 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
     })
 
   /** The text in a picture; a reason if it cannot be read. */
-  const readPicture = async (local: string, memberId: number, signal: AbortSignal) => {
+  const readPicture = async (local: string, caller: CallerKey, signal: AbortSignal) => {
     try {
-      return await pictures.read(local, memberId, signal)
+      return await pictures.read(local, caller, signal)
     } catch (error) {
       signal.throwIfAborted()
       // Too many wait: the job comes again later. Others are about the picture itself.
@@ -70,8 +71,8 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
     }
   }
 
-  const readImage = async ({ path: local, memberId }: Readable, signal: AbortSignal): Promise<ReadText> => {
-    const found = await readPicture(local, memberId, signal)
+  const readImage = async ({ path: local, caller }: Readable, signal: AbortSignal): Promise<ReadText> => {
+    const found = await readPicture(local, caller, signal)
     if (found === undefined) return nothing('This picture could not be read.')
     const pages = pagesOf([{ text: found.text ?? '', byOcr: true }], false)
     if (pages.length === 0) return nothing('No text was found in this picture.')
@@ -83,13 +84,13 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
 
   const readPages = async (
     answer: Extract<Answer, { kind: 'pdf' }>,
-    memberId: number,
+    caller: CallerKey,
     signal: AbortSignal,
   ): Promise<ReadText> => {
     const texts = answer.texts.map((text) => ({ text, byOcr: false }))
     const lines: TextLine[] = [...answer.lines]
     for (const { page, path: local } of answer.scans) {
-      const found = await readPicture(local, memberId, signal)
+      const found = await readPicture(local, caller, signal)
       if (found?.text != null) texts[page - 1] = { text: found.text, byOcr: true }
     }
     const pages = pagesOf(texts, true)
@@ -99,13 +100,13 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
   }
 
   const readFile = async (file: Readable, folder: string, signal: AbortSignal): Promise<ReadText> => {
-    const { memberId, ...task } = file
+    const { caller, ...task } = file
     if (oldOffice.has(file.mimeType))
       return nothing('Old Word and Excel files are not read. Save it as DOCX or XLSX to find its words.')
     if (file.mimeType.startsWith('image/')) return readImage(file, signal)
     const answer = await run({ ...task, folder }, signal)
     if (answer.kind === 'unreadable') return nothing(answer.sentence)
-    if (answer.kind === 'pdf') return readPages(answer, memberId, signal)
+    if (answer.kind === 'pdf') return readPages(answer, caller, signal)
     const { pages, reason, mayBeVoucher } = answer
     return pages.length === 0 ? nothing(reason || noText) : withVoucher(pages, { reason, mayBeVoucher })
   }
@@ -113,7 +114,7 @@ export function createExtractor(pictures: Pick<PictureReader, 'read'>): Extracto
   const extract: Extractor['extract'] = async (file, signal) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kontor-pages-'))
     try {
-      return await queue.run(file.memberId, () => readFile(file, folder, signal), { signal })
+      return await queue.run(file.caller, () => readFile(file, folder, signal), { signal })
     } catch (error) {
       if (error instanceof GivenUp) return nothing(error.message)
       throw error

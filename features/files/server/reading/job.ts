@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import type { PictureReader } from '#features/pictures/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { memberCaller, serverCaller } from '#platform/server/caller.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 import type { Announce } from '../announce.ts'
@@ -58,10 +59,11 @@ export function textReading(
       const content = await sql.findWaiting(database, hash)
       if (content === undefined) return
       const { fileKey, fileName, mimeType, memberId } = content
+      const caller = memberId === null ? serverCaller : memberCaller(memberId)
       const read = await whileWanted(hash, stop, (signal) =>
         withLocalPath(app, async (path) => {
           await pipeline(await files.read(fileKey), createWriteStream(path, { mode: 0o600 }), { signal })
-          return extractor.extract({ path, fileName, mimeType, memberId: memberId ?? 0 }, signal)
+          return extractor.extract({ path, fileName, mimeType, caller }, signal)
         }),
       )
       if (read === undefined) return

@@ -79,8 +79,8 @@ function exporter({ database, config, bookAccess }: Pick<App, 'database' | 'conf
 
   return async (request: ExportRequest): Promise<FileAnswer> => {
     const { book, table, format } = request
-    const { signal: disconnected } = currentCaller()
-    const endSending = await sends.enter(book.memberId)
+    const { key: caller, signal: disconnected } = currentCaller()
+    const endSending = await sends.enter(caller)
     const access = bookAccess.watch(book)
     const leave = () => {
       endSending()
@@ -90,7 +90,7 @@ function exporter({ database, config, bookAccess }: Pick<App, 'database' | 'conf
     const ends = [deadline, access.signal]
     const signal = AbortSignal.any(disconnected === undefined ? ends : [...ends, disconnected])
     try {
-      const file = await reads.run(book.memberId, () => write(request, signal), { signal })
+      const file = await reads.run(caller, () => write(request, signal), { signal })
       const untilLate = () => AbortSignal.any([AbortSignal.timeout(longestMs), access.signal])
       return {
         open: async () => file.open({ signal: untilLate() }).once('close', leave),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { childrenOf } from '#tests/support/memory.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import { createPictureReader } from './reader.ts'
 
 // Loading the models takes seconds while other tests run.
@@ -28,8 +29,10 @@ const never = new AbortController().signal
 it('reuses its process for the next picture, and ends it when idle', async () => {
   const started = countStarted()
   const reader = createPictureReader({ idleMs: 1000 })
-  expect(await reader.read(blank, 1, never)).toMatchObject({ text: null, complete: true })
-  await expect(reader.read(truncated, 1, never)).rejects.toMatchObject({ error: { code: 'unreadable' } })
+  expect(await reader.read(blank, memberCaller(1), never)).toMatchObject({ text: null, complete: true })
+  await expect(reader.read(truncated, memberCaller(1), never)).rejects.toMatchObject({
+    error: { code: 'unreadable' },
+  })
   expect(started()).toBe(1)
   await expect.poll(started, { timeout: 10_000 }).toBe(0)
 })
@@ -38,8 +41,8 @@ it('ends the process when all calls are aborted, also one that is still queued',
   const started = countStarted()
   const reader = createPictureReader({ idleMs: 1 })
   const [first, second] = [new AbortController(), new AbortController()]
-  const reading = reader.read(blank, 1, first.signal)
-  const waiting = reader.read(blank, 2, second.signal)
+  const reading = reader.read(blank, memberCaller(1), first.signal)
+  const waiting = reader.read(blank, memberCaller(2), second.signal)
   const refused = waiting.catch(String)
   second.abort(new Error('gone'))
   first.abort(new Error('gone, too'))

@@ -1,3 +1,4 @@
+import type { CallerKey } from '#platform/server/caller.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { openSubprocess } from '#platform/server/subprocess/open.ts'
@@ -13,8 +14,8 @@ const longestMs = 60_000
 const maxHeapMb = 384
 
 export interface PictureReader {
-  /** Analyzes a member's picture in a local file. Rejects with the signal's reason on abort. */
-  read(path: string, ownerId: number, signal: AbortSignal): Promise<Findings>
+  /** Analyzes a picture in a local file. Rejects with the signal's reason on abort. */
+  read(path: string, caller: CallerKey, signal: AbortSignal): Promise<Findings>
 }
 
 /** Analyzes pictures one at a time in a separate process, which ends when idle. */
@@ -36,6 +37,6 @@ export function createPictureReader(options: { idleMs: number } = { idleMs }): P
   }
 
   return {
-    read: (path, ownerId, signal) => queue.run(ownerId, () => read(path, signal), { signal }),
+    read: (path, caller, signal) => queue.run(caller, () => read(path, signal), { signal }),
   }
 }

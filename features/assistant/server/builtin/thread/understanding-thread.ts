@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { memberCaller } from '#platform/server/caller.ts'
 import { openThread, TooSlow } from '#platform/server/thread.ts'
 import type { Asked, Understanding } from '../understanding.ts'
 import { tooIntricate } from './too-intricate.ts'
@@ -33,7 +34,7 @@ export function openUnderstandingThread(
   })
   return {
     understand: (asked, memberId, signal) =>
-      thread.run(asked, memberId, signal).catch((error: unknown) => {
+      thread.run(asked, memberCaller(memberId), signal).catch((error: unknown) => {
         if (!(error instanceof TooSlow)) throw error
         return tooIntricate
       }),
