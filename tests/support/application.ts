@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
 import type { EngineList } from '#features/assistant/server/index.ts'
-import { buildMember } from '#db/factories/index.ts'
+import { buildMember, confirmAddress } from '#db/factories/index.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
@@ -18,14 +18,22 @@ export interface SignedIn extends TestClient {
   readonly token: string
 }
 
+interface SignInOverrides {
+  readonly isAdmin?: boolean
+  readonly username?: string
+  readonly fullName?: string
+  /** Whether they have a confirmed address. */
+  readonly confirmed?: boolean
+}
+
 export interface TestApplication extends Application {
   readonly database: TestDatabase
   readonly url: string
   readonly dataDir: string
   /** A client without a session. */
   readonly anonymous: TestClient
-  /** A new member with an open session. */
-  signIn(overrides?: { isAdmin?: boolean; username?: string; fullName?: string }): Promise<SignedIn>
+  /** A new member with an open session; with a mail server also with a confirmed address, as who writes letters. */
+  signIn(overrides?: SignInOverrides): Promise<SignedIn>
 }
 
 /**
@@ -63,8 +71,9 @@ export async function testApplication(
     url,
     dataDir,
     anonymous: createClient(url),
-    async signIn(overrides = {}) {
+    async signIn({ confirmed = config.smtpUrl !== undefined, ...overrides } = {}) {
       const { id, username } = await buildMember(database, overrides)
+      if (confirmed) await confirmAddress(database, id)
       const token = newSessionToken()
       await database.run(sql`
         insert into sessions (token_hash, user_id, address, user_agent, expires_at)

@@ -5,11 +5,13 @@
  *   useLogout()    a mutation; the entry page shows afterwards
  *   <AccountPage OwnDataPanel/>  how a member signs in, and what is theirs
  *   <DevicesPanel/>  where a member is signed in, each with its end
+ *   <AddressNote/> says where letters are written that the own address is to be confirmed first
  *   <EmailPrompt/> asks for an email address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
  */
 export type { CurrentUser } from '../contract.ts'
+export { AddressNote } from './address-note.tsx'
 export { EmailPrompt } from './email-prompt-slot.tsx'
 export { ClearFactors } from './factors/clear-factors.tsx'
 export { SecondFactorGate } from './factors/gate.tsx'

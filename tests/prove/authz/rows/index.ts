@@ -19,6 +19,7 @@ import { paymentRows } from './payments.ts'
 import { moveRows } from './moves.ts'
 import { recurringRows } from './recurring.ts'
 import { requisitionRows } from './requisitions.ts'
+import { letterRows } from './letters.ts'
 import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
 
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...billRows,
   ...partyRows,
   ...sendingRows,
+  ...letterRows,
   ...recurringRows,
   ...paymentRows,
   ...companyRows,
