@@ -232,7 +232,7 @@ export async function openApplication(
     clientsFeature(app),
   ]
   features.push(ownDataFeature(app, features))
-  features.push(adminFeature(app, features))
+  features.push(adminFeature(app, features, accounts.adminChanges))
 
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   if (metrics !== undefined) {

@@ -4,6 +4,7 @@ import { mailGate, quotedName } from '#features/letters/server/index.ts'
 import { deliverable } from '#platform/server/mail/letter.ts'
 import { newLink } from '#platform/server/mail/link.ts'
 import { resetHours, verificationHours } from '../domain.ts'
+import { adminChangeLetters } from './admin-changes/letters.ts'
 import { changeLetters } from './letters/change.ts'
 import { type Issue, noticeLetters } from './letters/notices.ts'
 import * as sql from './sql/index.ts'
@@ -71,7 +72,8 @@ export function accountLetters(app: Pick<App, 'config' | 'database' | 'mail'>) {
     },
   })
 
-  return { gate, reset, verification, ...changeLetters(context), ...noticeLetters(context) }
+  const signInChange = adminChangeLetters(context, config.publicUrl)
+  return { gate, signInChange, reset, verification, ...changeLetters(context), ...noticeLetters(context) }
 }
 
 export type AccountLetters = ReturnType<typeof accountLetters>

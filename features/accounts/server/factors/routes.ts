@@ -52,7 +52,11 @@ export const factorRoutes = (factors: FactorService): Route[] => [
   })),
 
   route(factorsApi.clear, async (call) => {
-    await factors.clear(call, call.params.id)
-    return { message: 'Two-step sign-in has been removed' }
+    const { isDone } = await factors.clear(call, call.params.id)
+    return {
+      message: isDone
+        ? 'Two-step sign-in has been removed'
+        : 'They own a company, so this waits for a second administrator. They have been told.',
+    }
   }),
 ]
