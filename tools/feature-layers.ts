@@ -1,5 +1,6 @@
 /** The features, from those that know nothing of others. A feature imports only features of earlier lines. */
 const featureLayers: readonly (readonly string[])[] = [
+  ['letters'],
   [
     'achievements',
     'file-links',

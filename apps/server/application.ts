@@ -28,6 +28,7 @@ import { financialBulk, financialsFeature, financialTable } from '#features/fina
 import { alsoTakingNotices } from '#features/guests/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
 import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
+import { lettersFeature } from '#features/letters/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
 import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { invitationsFeature, memberInvitations } from '#features/invitations/server/index.ts'
@@ -186,6 +187,7 @@ export async function openApplication(
     accounts,
     registration,
     outboxFeature(app),
+    lettersFeature(app),
     storageFeature(app),
     assistantFeature(app, assistant),
     pictures,
@@ -237,7 +239,7 @@ export async function openApplication(
     clientsFeature(app),
   ]
   features.push(ownDataFeature(app, features))
-  features.push(adminFeature(app, features))
+  features.push(adminFeature(app, features, accounts.adminChanges))
 
   const metrics = config.metricsPort === undefined ? undefined : await createMetrics()
   if (metrics !== undefined) {

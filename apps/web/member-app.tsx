@@ -1,7 +1,12 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { ConfirmationHost, useLogout, useMember } from '#features/accounts/web/index.ts'
+import {
+  ConfirmationHost,
+  loadSignInChangesDialog,
+  useLogout,
+  useMember,
+} from '#features/accounts/web/index.ts'
 import { achievementsWatch } from '#features/achievements/web/watch.ts'
 import { loadDeletionBanner } from '#features/own-data/web/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
@@ -30,6 +35,12 @@ const Bell = lazyComponent(async () => {
 /** For members who delete their account. */
 const DeletionBanner = lazyComponent(
   () => afterFirstScreen().then(loadDeletionBanner),
+  () => null,
+)
+
+/** For members whose way of signing in an administrator changed. */
+const SignInChangesDialog = lazyComponent(
+  () => afterFirstScreen().then(loadSignInChangesDialog),
   () => null,
 )
 
@@ -66,6 +77,11 @@ export function MemberApp() {
       {member.deletesAt !== null && (
         <Suspense fallback={<div className="h-26 bg-warning-soft sm:h-12" />}>
           <DeletionBanner deletesAt={member.deletesAt} />
+        </Suspense>
+      )}
+      {member.hasSignInChanges === true && (
+        <Suspense fallback={null}>
+          <SignInChangesDialog />
         </Suspense>
       )}
       <RouteView routes={memberRoutes} />

@@ -30,7 +30,7 @@ export {
   type NewMaterial,
   type NewStockMinimum,
 } from './materials.ts'
-export { buildMember, insertMembers, type NewMember } from './members.ts'
+export { buildMember, confirmAddress, insertMembers, type NewMember } from './members.ts'
 export { buildNotification, insertNotifications, type NewNotification } from './notifications.ts'
 export { insertParties, type NewParty } from './parties.ts'
 export { insertPayments, type NewPayment } from './payments.ts'

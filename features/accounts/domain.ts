@@ -5,6 +5,14 @@ export const resetHours = 1
 export const verificationHours = 24
 export const changeHours = 24
 export const notMeDays = 7
+/** What administrators change of a member's way of signing in. */
+export const changeKinds = ['address', 'factors'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+export const signInChangeStates = ['waiting', 'done', 'dropped', 'undone'] as const
+/** Hours after such a change in which no password is reset by mail. */
+export const resetHoldHours = 24
+/** Hours that a change of an owner waits where there is no second administrator. */
+export const soleAdminHours = 72
 /** Verification mails that one member may request, and in how many minutes. */
 export const verificationMails = 5
 export const verificationMinutes = 30

@@ -41,6 +41,8 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'delete user': 'Accounts deleted',
   'delete own account': 'Accounts deleted by their members',
   'remove second factor': 'Second steps removed',
+  'confirm user change': 'Changes of sign-in confirmed',
+  'drop user change': 'Changes of sign-in dropped',
   invite: 'Invitations',
   'revoke invitation': 'Invitations taken back',
   'change registration': 'Registration',

@@ -70,7 +70,6 @@ export const invitationsApi = {
 
 export const invitationErrors = defineErrors({
   off: [403, 'Members cannot invite others here'],
-  unverified: [403, 'Please verify your own email address first'],
   tooMany: [429, `You have sent ${mailsPerDay} invitations within a day. Please go on tomorrow.`],
   accepted: [409, 'This invitation has been accepted already'],
 })

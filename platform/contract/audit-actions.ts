@@ -7,6 +7,8 @@ export const auditActions = [
   'delete user',
   'delete own account',
   'remove second factor',
+  'confirm user change',
+  'drop user change',
   'change registration',
   'invite',
   'revoke invitation',

@@ -48,6 +48,8 @@ export interface Endpoint {
   readonly response: z.ZodType
   /** The answer is a file, not JSON; `response` is then `z.unknown()`. */
   readonly binary?: boolean
+  /** Takes a body of any type, and reads none: a protocol of others prescribes it. */
+  readonly ignoresBody?: boolean
   /** Open to whoever has its address: nobody stores it, search engines leave it out, and no other site learns of it. */
   readonly byLink?: boolean
   /** A create that supports `Idempotency-Key`. */

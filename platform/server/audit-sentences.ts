@@ -68,6 +68,8 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'delete user': (member) => `deleted the account of ${member} with everything that was theirs`,
   'delete own account': () => 'deleted their own account',
   'remove second factor': (member) => `removed the second sign-in step of ${member}`,
+  'confirm user change': (member) => `confirmed a change of how ${member} signs in`,
+  'drop user change': (member) => `dropped a change of how ${member} signs in`,
   'change registration': registrationSentence,
   invite: (address) => `invited ${address}`,
   'revoke invitation': (address) => `took back the invitation of ${address}`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { changeKinds, signInChangeStates } from '#features/accounts/domain.ts'
 import type { Purpose } from '#features/accounts/server/sql/links.ts'
 import { ledgerEntry } from '#features/assistant/contract/control.ts'
 import { engines, grantValues, proposalKinds, turnStates } from '#features/assistant/domain.ts'
@@ -103,6 +104,8 @@ it('the database allows the values that the code lists, in every column that has
     'financial_transactions.category': categories,
     'material_transactions.transaction_type': materialRecord.fields.transactionType.values,
     'material_transactions.category': ['', ...materialRecord.fields.category.values],
+    'sign_in_changes.kind': changeKinds,
+    'sign_in_changes.state': signInChangeStates,
     'invoices.kind': kinds,
     'invoices.prices_include': priceModes,
     'document_counters.kind': kinds.filter((kind) => kind !== 'invoice'),

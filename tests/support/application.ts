@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
 import type { EngineList } from '#features/assistant/server/index.ts'
-import { buildMember } from '#db/factories/index.ts'
+import { buildMember, confirmAddress } from '#db/factories/index.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
@@ -22,7 +22,10 @@ interface SignIn {
   readonly isAdmin?: boolean
   readonly username?: string
   readonly fullName?: string
+  /** Whether they have just confirmed that it is them. */
   readonly confirmed?: boolean
+  /** Whether their address is verified, as of who writes letters. */
+  readonly verified?: boolean
 }
 
 export interface TestApplication extends Application {
@@ -31,7 +34,7 @@ export interface TestApplication extends Application {
   readonly dataDir: string
   /** A client without a session. */
   readonly anonymous: TestClient
-  /** A new member with an open session; a confirmed one stays so for the whole test. */
+  /** A new member with an open session; a confirmed one stays so, and with a mail server they are verified. */
   signIn(overrides?: SignIn): Promise<SignedIn>
 }
 
@@ -70,8 +73,9 @@ export async function testApplication(
     url,
     dataDir,
     anonymous: createClient(url),
-    async signIn({ confirmed = false, ...overrides } = {}) {
+    async signIn({ confirmed = false, verified = config.smtpUrl !== undefined, ...overrides } = {}) {
       const { id, username } = await buildMember(database, overrides)
+      if (verified) await confirmAddress(database, id)
       const token = newSessionToken()
       await database.run(sql`
         insert into sessions (token_hash, user_id, address, user_agent, expires_at, confirmed_at)

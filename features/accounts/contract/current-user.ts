@@ -23,6 +23,8 @@ export const currentUser = z.object({
   bookId: id.nullable(),
   /** When the account will be deleted; null unless its owner has asked for that. */
   deletesAt: timestamp.nullable(),
+  /** Whether an administrator changed how they sign in, and they have not said yet that they know. */
+  hasSignInChanges: z.boolean().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 

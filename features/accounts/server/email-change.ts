@@ -28,6 +28,7 @@ export function emailChangeService(
   { database, live }: Pick<App, 'database' | 'live'>,
   { letters, limits, checks, notices }: Tools,
 ) {
+  const { gate } = letters
   const tellOwner = (tx: Transaction, id: number) => live.changed(tx, { resource: 'users', id }, [id])
 
   const dropChange = async (tx: Transaction, userId: number): Promise<void> => {
@@ -57,13 +58,16 @@ export function emailChangeService(
         const oldEmail = account.email
         if (oldEmail === null || !account.isEmailVerified) throw new Refusal(accountErrors.noVerifiedEmail)
         if (oldEmail.toLowerCase() === email.toLowerCase()) throw new Refusal(accountErrors.sameEmail)
+        const pass = await gate.claim(tx, actor.id, email)
         await dropChange(tx, actor.id)
         await sql.upsertEmailChange(tx, { userId: actor.id, oldEmail, newEmail: email, hours: changeHours })
         for (const side of sides) {
           const request = randomUUID()
           const address = side === 'old' ? oldEmail : email
           await sql.insertLink(tx, { request, userId: actor.id, purpose: purposes[side], email: address })
-          await letters.emailChange[side].send(tx, { request, newEmail: email })
+          const data = { request, newEmail: email }
+          if (side === 'old') await letters.emailChange.old.send(tx, data)
+          else if (pass !== undefined) await letters.emailChange.new.send(tx, pass, data)
         }
       })
     },

@@ -38,7 +38,9 @@ export function emailService({ config, database, live }: Tools, letters: Account
     await sql.supersedeLinks(tx, userId, purpose)
     const request = randomUUID()
     await sql.insertLink(tx, { request, userId, purpose, email })
-    await letters.verification.send(tx, { request }, { key: `verify-email:${userId}` })
+    const pass = await letters.gate.claim(tx, userId, email)
+    if (pass === undefined) return
+    await letters.verification.send(tx, pass, { request }, { key: `verify-email:${userId}` })
   }
 
   return {

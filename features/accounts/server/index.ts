@@ -1,6 +1,8 @@
 import type { Admission } from '#features/registration/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
+import { adminChangeRoutes } from './admin-changes/routes.ts'
+import { type AdminChanges, adminChanges } from './admin-changes/service.ts'
 import { accountRoutes } from './account-routes.ts'
 import { deviceService } from './devices.ts'
 import { emailChangeService } from './email-change.ts'
@@ -20,6 +22,7 @@ import { accountData } from './own-data.sql.ts'
 
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
+export type { AdminChanges } from './admin-changes/service.ts'
 export { endAllSessions } from './end-sessions.ts'
 export { notationFor } from './sql/index.ts'
 export { checkPasswordRules, hashPassword } from './passwords.ts'
@@ -28,11 +31,13 @@ export { checkPasswordRules, hashPassword } from './passwords.ts'
 export function accountsFeature(
   app: App,
   admission: Admission,
-): Feature & { readonly authenticate: Authenticate } & Pick<SessionService, 'endedOf'> {
+): Feature & { readonly authenticate: Authenticate; readonly adminChanges: AdminChanges } &
+  Pick<SessionService, 'endedOf'> {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)
-  const factors = factorService(app, checks)
+  const changes = adminChanges(app, letters)
+  const factors = factorService(app, checks, changes)
   const emails = emailService(app, letters)
   const notices = accountNotices(letters)
   const tools = { letters, limits, checks, notices, factors: factors.signIn, admission, emails }
@@ -48,7 +53,13 @@ export function accountsFeature(
   return {
     name: 'accounts',
     ownData: accountData,
-    routes: [...sessionRoutes(app, sessions), ...accountRoutes(services), ...factorRoutes(factors)],
+    routes: [
+      ...sessionRoutes(app, sessions),
+      ...accountRoutes(services),
+      ...factorRoutes(factors),
+      ...adminChangeRoutes(changes),
+    ],
+    adminChanges: changes,
     start: async () => {
       await sessions.start()
       await factors.start()
@@ -56,6 +67,7 @@ export function accountsFeature(
     tidy: async () => {
       await sessions.tidy()
       await factors.tidy()
+      await changes.tidy()
     },
     authenticate: sessions.authenticate,
     endedOf: sessions.endedOf,

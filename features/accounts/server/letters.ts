@@ -1,19 +1,24 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
+import { mailGate, quotedName } from '#features/letters/server/index.ts'
+import { deliverable } from '#platform/server/mail/letter.ts'
 import { newLink } from '#platform/server/mail/link.ts'
 import { resetHours, verificationHours } from '../domain.ts'
+import { adminChangeLetters } from './admin-changes/letters.ts'
 import { changeLetters } from './letters/change.ts'
 import { type Issue, noticeLetters } from './letters/notices.ts'
 import * as sql from './sql/index.ts'
 
 /** Letters with links. A job holds only the id of the request. */
-export function accountLetters({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
+export function accountLetters(app: Pick<App, 'config' | 'database' | 'mail'>) {
+  const { config, database, mail } = app
+  const gate = mailGate(app)
   const issue: Issue = async (page, request, hours) => {
     const { href, tokenHash } = newLink(config.publicUrl, page)
     await sql.insertLinkToken(database, { tokenHash, request, hours })
     return href
   }
-  const context = { database, mail, issue }
+  const context = { database, mail, gate, issue }
 
   const reset = mail.define({
     name: 'reset-password',
@@ -29,7 +34,7 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
         email: member.email,
       })
       return {
-        to: member.email,
+        to: deliverable(member.email),
         subject: 'Reset your Kontor password',
         greeting: `Hello ${member.fullName},`,
         paragraphs: [
@@ -44,19 +49,18 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
     },
   })
 
-  const verification = mail.define({
+  const verification = gate.define({
     name: 'verify-email',
     data: z.object({ request: z.uuid() }),
     async write({ request }) {
       const member = await sql.findVerification(database, request)
       if (member === undefined) return undefined
       return {
-        to: member.email,
         subject: 'Confirm your email address for Kontor',
         // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${member.username} gave this address as their own. ` +
+          `The Kontor member ${quotedName(member.username)} gave this address as their own. ` +
             `If that is you, please confirm it: you can then reset your password by email.`,
         ],
         action: { label: 'Confirm Address', href: await issue('verify-email', request, verificationHours) },
@@ -68,7 +72,8 @@ export function accountLetters({ config, database, mail }: Pick<App, 'config' | 
     },
   })
 
-  return { reset, verification, ...changeLetters(context), ...noticeLetters(context) }
+  const signInChange = adminChangeLetters(context, config.publicUrl)
+  return { gate, signInChange, reset, verification, ...changeLetters(context), ...noticeLetters(context) }
 }
 
 export type AccountLetters = ReturnType<typeof accountLetters>

@@ -124,3 +124,21 @@ describe('POST /api/account/not-me', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
+
+it('“This wasn’t me” removes the factors that were added after it was mailed, and no others', async () => {
+  const member = await verifiedMember()
+  const add = (name: string, hours: number) =>
+    database.run(sql`
+      insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
+      values (${member.id}, ${randomUUID()}, ${Buffer.from('x')}, 0, ${name},
+        now() + make_interval(hours => ${hours}))`)
+  await login(member.username)
+  const token = await nextToken(dataDir, member.email)
+  await add('of the member', -1)
+  await add('of the intruder', 0)
+  expect((await notMe(token)).status).toBe(200)
+  const names = await database.all(
+    sql<{ name: string }>`select name from passkeys where user_id = ${member.id}`,
+  )
+  expect(names).toEqual([{ name: 'of the member' }])
+})

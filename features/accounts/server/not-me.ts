@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { accountErrors } from '../contract.ts'
+import { undoSince } from './admin-changes/sql.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { deleteFactorsAddedAfter } from './factors/sql.ts'
 import type { AccountLetters } from './letters.ts'
@@ -37,7 +38,8 @@ export function notMeService(
       await sql.deleteEmailChange(tx, userId)
       await sql.supersedeLinks(tx, userId, 'reset-password')
       await sql.forgetDevices(tx, userId, null)
-      await deleteFactorsAddedAfter(tx, userId, link.request)
+      await deleteFactorsAddedAfter(tx, userId, link.since)
+      await undoSince(tx, userId, link.since)
       await endAllSessions(tx, live, userId)
       live.changed(tx, { resource: 'users', id: userId }, [userId])
       await letters.reset.send(tx, { request: randomUUID(), email })

@@ -17,6 +17,14 @@ export const accountData: OwnData = {
         where u.id = ${id}`,
     },
     {
+      name: 'sign-in-changes',
+      tables: ['sign_in_changes'],
+      rows: (id) => sql`
+        select kind, new_email as "newEmail", is_confirmed as "isConfirmed", state, requested_at as "requestedAt",
+          ended_at as "endedAt"
+        from sign_in_changes where user_id = ${id} order by id`,
+    },
+    {
       name: 'sessions',
       tables: ['sessions'],
       rows: (id) => sql`

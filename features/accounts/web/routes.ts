@@ -23,6 +23,11 @@ export const mailRoutes: readonly RouteDefinition[] = [
     load: async () => ({ Page: (await import('./not-me-page.tsx')).NotMePage }),
   },
   {
+    path: '/stop-letters',
+    title: 'Stop letters',
+    load: async () => ({ Page: (await import('./stop-letters-page.tsx')).StopLettersPage }),
+  },
+  {
     path: '/confirm-email',
     title: 'Confirm the change of address',
     load: async () => ({ Page: (await import('./confirm-email-page.tsx')).ConfirmEmailPage }),

@@ -1,4 +1,4 @@
-import { checkPasswordRules, hashPassword } from '#features/accounts/server/index.ts'
+import { type AdminChanges, checkPasswordRules, hashPassword } from '#features/accounts/server/index.ts'
 import { usernameKey } from '#features/accounts/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
@@ -46,6 +46,7 @@ const different = ({ isAdmin, isEmailVerified }: sql.AccountFacts, change: UserC
 export function userAccounts(
   app: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log'>,
   features: readonly Feature[],
+  changes: AdminChanges,
 ) {
   const { database, live, config } = app
   const removal = memberRemoval(app, features)
@@ -96,7 +97,10 @@ export function userAccounts(
         if (change.isAdmin === false) await checkDemotion(tx, actor, id)
         const before = await sql.lockAccount(tx, id)
         if (before === undefined) throw new Refusal(commonErrors.notFound)
-        await sql.updateAccount(tx, user, withVerification(before, change))
+        await sql.updateAccount(tx, user, change)
+        const address = addressAfter(before, change)
+        if (address.newEmail !== before.email || address.isConfirmed !== before.isEmailVerified)
+          await changes.request(tx, actor, id, { kind: 'address', ...address })
         await record(
           tx,
           actor,
@@ -127,15 +131,15 @@ export function userAccounts(
   return { changeable: rights.changeable, expectRemovable, create, update, remove }
 }
 
-/** Decides whether the address is verified after a change: a new address is not, unless the change says so. */
-export function withVerification(
+/** The address after a change, and whether it counts as confirmed: a new one does not, unless the change says so. */
+function addressAfter(
   before: Pick<sql.AccountFacts, 'email' | 'isEmailVerified'>,
   change: UserChange,
-): UserChange {
-  const email = change.email === undefined ? before.email : change.email || null
-  const isSame = email?.toLowerCase() === before.email?.toLowerCase()
-  if (email === null && change.isEmailVerified === true) throw new Refusal(adminErrors.noEmailToVerify)
-  return { ...change, isEmailVerified: change.isEmailVerified ?? (isSame && before.isEmailVerified) }
+): { readonly newEmail: string | null; readonly isConfirmed: boolean } {
+  const newEmail = change.email === undefined ? before.email : change.email || null
+  const isSame = newEmail?.toLowerCase() === before.email?.toLowerCase()
+  if (newEmail === null && change.isEmailVerified === true) throw new Refusal(adminErrors.noEmailToVerify)
+  return { newEmail, isConfirmed: change.isEmailVerified ?? (isSame && before.isEmailVerified) }
 }
 
 export type UserAccounts = ReturnType<typeof userAccounts>

@@ -1,3 +1,4 @@
+import type { AdminChanges } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { userAccounts } from './accounts.ts'
 import { auditLog } from './audit.ts'
@@ -13,11 +14,11 @@ export { memberRemoval } from './removal.ts'
 export { lockForDeletion } from './rights.ts'
 
 /** Administration. It gets all other features, because each of them has files of a deleted member. */
-export const adminFeature = (app: App, features: readonly Feature[]): Feature => ({
+export const adminFeature = (app: App, features: readonly Feature[], changes: AdminChanges): Feature => ({
   name: 'admin',
   ownData: activityData,
   routes: adminRoutes({
-    accounts: userAccounts(app, [...features]),
+    accounts: userAccounts(app, [...features], changes),
     users: userLists(app),
     figures: figureService(app),
     log: auditLog(app, features),

@@ -23,7 +23,7 @@ export const companyErrors = /* @__PURE__ */ defineErrors({
   tooManyPeople: [409, `A company has at most ${maxPeople} people and open invitations`],
   tooManyInvitations: [
     429,
-    `This company has sent ${invitationsPerDay} invitations today. Please go on tomorrow.`,
+    `You have sent ${invitationsPerDay} invitations into companies today. Please go on tomorrow.`,
   ],
   lastOwner: [409, 'A company needs an owner. Make somebody else an owner first.'],
   alreadyThere: [409, 'They are in this company already'],
@@ -32,7 +32,6 @@ export const companyErrors = /* @__PURE__ */ defineErrors({
   wrongName: [400, 'Please type the name of the company as it is written'],
   foreignLogo: [400, 'The logo must be a picture that was uploaded into the company’s book'],
   noSecond: [400, 'Only a company has a second person who approves'],
-  unverified: [403, 'Please verify your own email address first'],
 })
 
 export const role = z.enum(roles, 'Please choose a role')

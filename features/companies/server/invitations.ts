@@ -1,4 +1,5 @@
 import { usernameKey } from '#features/accounts/domain.ts'
+import { mailGate } from '#features/letters/server/index.ts'
 import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -26,8 +27,10 @@ export function invitationService(app: App, letter: CompanyLetter) {
   const { database, live } = app
   const frames = companyFrames(app)
   const notifications = createNotifier(app)
+  const gate = mailGate(app)
+  // By member: a company can be deleted and made again.
   const sent = createRateLimit(app, {
-    name: 'invitations of a company',
+    name: 'invitations into companies',
     attempts: invitationsPerDay,
     seconds: 24 * 60 * 60,
     sentence: () => companyErrors.tooManyInvitations.sentence,
@@ -47,11 +50,12 @@ export function invitationService(app: App, letter: CompanyLetter) {
       if (username !== undefined && userId === undefined) throw new Refusal(companyErrors.unknownMember)
       if (userId !== undefined && (await sql.findPerson(tx, companyId, userId)) !== undefined)
         throw new Refusal(companyErrors.alreadyThere)
-      // Mails leave the server, so their sender has an address that answers.
-      if (email !== null && !(await sql.isVerified(tx, viewer.id)))
-        throw new Refusal(companyErrors.unverified)
       if ((await sql.countOpen(tx, companyId)) >= maxPeople) throw new Refusal(companyErrors.tooManyPeople)
-      await sent.count(String(companyId))
+      await sent.count(String(viewer.id))
+      const pass =
+        email === null
+          ? undefined
+          : await gate.pass(tx, { memberId: viewer.id, bookId: company.bookId }, email)
       const invitation = await sql.upsertInvitation(tx, {
         companyId,
         userId: userId ?? null,
@@ -59,8 +63,8 @@ export function invitationService(app: App, letter: CompanyLetter) {
         role,
         invitedBy: viewer.id,
       })
-      if (userId === undefined) await letter.send(tx, { id: invitation.id })
-      else {
+      if (pass !== undefined) await letter.send(tx, pass, { id: invitation.id })
+      if (userId !== undefined) {
         await notifications.notify(tx, {
           to: [userId],
           type: 'company_invitation',

@@ -1,21 +1,22 @@
 import * as z from 'zod'
+import { mailGate, quotedName } from '#features/letters/server/index.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
 import { invitationDays } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 /** Whether the address belongs to a member is looked up when the mail is written, so no answer can reveal it. */
-export const companyLetter = ({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) =>
-  mail.define({
+export const companyLetter = (app: Pick<App, 'config' | 'database' | 'mail'>) => {
+  const { config, database } = app
+  return mailGate(app).define({
     name: 'company-invitation',
     data: z.object({ id: z.number() }),
-    async write({ id }): Promise<Letter | undefined> {
+    async write({ id }) {
       const found = await sql.findToMail(database, id)
       if (found === undefined) return undefined
-      const { email, company, isMember } = found
-      const inviter = found.inviter ?? 'A colleague'
+      const { isMember } = found
+      const company = quotedName(found.company)
+      const inviter = found.inviter === null ? 'A colleague' : quotedName(found.inviter)
       return {
-        to: email,
         subject: `${inviter} invites you to ${company} on Kontor`,
         greeting: 'Hello,',
         paragraphs: [
@@ -32,5 +33,6 @@ export const companyLetter = ({ config, database, mail }: Pick<App, 'config' | '
       }
     },
   })
+}
 
 export type CompanyLetter = ReturnType<typeof companyLetter>

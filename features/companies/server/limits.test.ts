@@ -95,10 +95,15 @@ it(`a company has at most ${maxPeople} people and open invitations, fewer when s
   expect(textOf(await invite(await signIn()))).toEqual(full)
 })
 
-it(`a company sends at most ${invitationsPerDay} invitations a day, and only its own count`, async () => {
-  const owner = await signIn()
+it(`a member sends at most ${invitationsPerDay} invitations into companies a day, and only their own count`, async () => {
+  const [owner, colleague] = [await signIn(), await signIn()]
   const [company, other] = [
-    await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] }),
+    await buildCompany(database, {
+      people: [
+        { userId: owner.id, role: 'owner' },
+        { userId: colleague.id, role: 'owner' },
+      ],
+    }),
     await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] }),
   ]
   const friend = await signIn()
@@ -110,7 +115,12 @@ it(`a company sends at most ${invitationsPerDay} invitations a day, and only its
   for (let n = 0; n < invitationsPerDay; n += 1) expect((await invite(company.id)).status).toBe(201)
   expect(textOf(await invite(company.id))).toEqual([
     429,
-    `This company has sent ${invitationsPerDay} invitations today. Please go on tomorrow.`,
+    `You have sent ${invitationsPerDay} invitations into companies today. Please go on tomorrow.`,
   ])
-  expect((await invite(other.id)).status).toBe(201)
+  expect((await invite(other.id)).status).toBe(429)
+  const more = await colleague.call(companiesApi.invite, {
+    params: { id: String(company.id) },
+    body: { username: friend.username, role: 'viewer' },
+  })
+  expect(more.status).toBe(201)
 })

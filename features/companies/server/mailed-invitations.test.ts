@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { letterErrors } from '#features/letters/contract.ts'
 import { expect, it, vi } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -41,7 +42,7 @@ it('come from a verified address only', async () => {
   for (const prepare of [async () => {}, () => giveEmail(company.owner, newEmail(), false)]) {
     await prepare()
     const refused = await invite(company, newEmail())
-    expect([refused.status, refused.text]).toEqual([403, 'Please verify your own email address first'])
+    expect([refused.status, refused.text]).toEqual([403, letterErrors.unconfirmed.sentence])
   }
   expect(await sentOf(company)).toEqual([])
 })

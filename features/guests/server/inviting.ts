@@ -39,17 +39,17 @@ export function inviting({ database }: Pick<App, 'database'>, mails: GuestMails)
         const id = await sql.insertGuest(tx, requisition, viewer.id, form)
         if (id === undefined)
           throw new Refusal(guestErrors.invited, { fields: [fieldError('email', guestErrors.invited)] })
-        await mails.invite(tx, id)
+        await mails.invite(tx, id, viewer.id)
         return read(tx, { requisition, id })
       }),
 
-    resend: (requisition: OwnRequisition, id: number): Promise<Guest> =>
+    resend: (viewer: Viewer, requisition: OwnRequisition, id: number): Promise<Guest> =>
       database.transaction(async (tx) => {
         const guest = { requisition, id }
         await read(tx, guest)
         if (!(await sql.reopen(tx, guest))) throw new Refusal(guestErrors.noMail)
         if ((await sql.countRecentMails(tx, id)) >= mailsPerDay) throw new Refusal(guestErrors.manyMails)
-        await mails.invite(tx, id)
+        await mails.invite(tx, id, viewer.id)
         return read(tx, guest)
       }),
 

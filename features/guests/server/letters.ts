@@ -1,3 +1,4 @@
+import { nameInLetter } from '#features/letters/server/index.ts'
 import type { GuestNews } from '#features/requisitions/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
@@ -191,19 +192,19 @@ const letterOf = (kind: string): ((mail: MailToWrite) => Said) | undefined =>
 
 export const isGuestLetter = (kind: string): boolean => letterOf(kind) !== undefined
 
-/** A header's value must not break its line. */
-// oxlint-disable-next-line no-control-regex -- these are what must not be there
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
-
 /** Undefined for a kind that an earlier or later version has, and this one does not write. */
-export function letterTo(mail: MailToWrite, href: string, expiresAt: string): Letter | undefined {
-  const write = letterOf(mail.kind)
+export function letterTo(
+  found: MailToWrite,
+  href: string,
+  expiresAt: string,
+): Omit<Letter, 'to'> | undefined {
+  const write = letterOf(found.kind)
   if (write === undefined) return undefined
+  const inviter = nameInLetter(found.inviter) || 'A company'
+  const mail = { ...found, inviter, name: nameInLetter(found.name) }
   const { subject, paragraphs, action } = write(mail)
-  const inviter = oneLine(mail.inviter)
   return {
-    to: mail.to,
-    subject: oneLine(subject).slice(0, 200),
+    subject: subject.slice(0, 200),
     greeting: '',
     paragraphs,
     action: { label: action, href },
@@ -212,6 +213,6 @@ export function letterTo(mail: MailToWrite, href: string, expiresAt: string): Le
         'act for you, so please do not pass it on.',
       'If you want no more emails about this, say so at the end of that page.',
     ],
-    author: { name: inviter === '' ? 'A company' : inviter, replyTo: mail.replyTo },
+    author: { name: inviter, replyTo: mail.replyTo },
   }
 }

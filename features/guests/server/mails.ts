@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { mailGate } from '#features/letters/server/index.ts'
 import type { TellGuests } from '#features/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
 import type { Outcome } from '#platform/server/mail/mail.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import type { MailState } from '../domain.ts'
@@ -17,16 +17,18 @@ const stateOf: Readonly<Record<Outcome['state'], MailState>> = {
 }
 
 /** Mails to guests. Nothing that may have arrived is sent a second time. */
-export function guestMails({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) {
+export function guestMails(app: Pick<App, 'config' | 'database' | 'mail'>) {
+  const { config, database } = app
+  const gate = mailGate(app)
   const giveUp = async (id: number, before: MailState, state: MailState, answer: string) => {
     await sql.setMailState(database, id, [before], { state, answer })
     return undefined
   }
 
-  const letter = mail.define({
+  const letter = gate.define({
     name: 'guest',
     data: z.object({ mail: z.int() }),
-    async write({ mail: id }): Promise<Letter | undefined> {
+    async write({ mail: id }) {
       const found = await sql.findToWrite(database, id)
       if (found === undefined) return undefined
       if (found.state === 'handedOver')
@@ -48,6 +50,9 @@ export function guestMails({ config, database, mail }: Pick<App, 'config' | 'dat
           : `${config.publicUrl}/trade/${token}`
       return letterTo(found, href, new Date(expiresAt).toISOString())
     },
+    refused: async ({ mail: id }, reason) => {
+      await giveUp(id, 'queued', 'refused', reason)
+    },
     watch: {
       begin: ({ mail: id }) => sql.setMailState(database, id, ['queued'], { state: 'handedOver' }),
       // Another process may have given this one up already.
@@ -59,15 +64,20 @@ export function guestMails({ config, database, mail }: Pick<App, 'config' | 'dat
 
   const tell: TellGuests = async (tx, { news, to, ...about }) => {
     if (!isGuestLetter(news)) return
-    const ids = await sql.insertMails(tx, to, news, about)
-    for (const id of ids) await letter.send(tx, { mail: id })
+    for (const { id, to: address, memberId, bookId } of await sql.insertMails(tx, to, news, about)) {
+      const pass = await gate.follow(tx, { memberId, bookId }, address)
+      if ('reason' in pass)
+        await sql.setMailState(tx, id, ['queued'], { state: 'refused', answer: pass.reason })
+      else await letter.send(tx, pass, { mail: id })
+    }
   }
 
   return {
     tell,
-    invite: async (tx: Transaction, guestBook: number): Promise<void> => {
-      const id = await sql.insertMail(tx, guestBook, 'invitation')
-      await letter.send(tx, { mail: id })
+    /** The letter that invites them, sent by the member who acts. */
+    invite: async (tx: Transaction, guestBook: number, memberId: number): Promise<void> => {
+      const { id, to, bookId } = await sql.insertMail(tx, guestBook, 'invitation')
+      await letter.send(tx, await gate.pass(tx, { memberId, bookId }, to), { mail: id })
     },
   }
 }

@@ -41,7 +41,7 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing, 
     }),
     route(guestsApi.resend, {
       load: own,
-      handle: ({ subject, params }) => guests.resend(subject, params.guestId),
+      handle: ({ viewer, subject, params }) => guests.resend(viewer, subject, params.guestId),
     }),
     route(guestsApi.revoke, {
       load: own,

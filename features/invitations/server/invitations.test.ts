@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { letterErrors } from '#features/letters/contract.ts'
 import { expect, it } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { connectionsApi } from '#features/connections/contract.ts'
@@ -173,10 +174,7 @@ it('follows the administrators’ rules, also once it is mailed', async () => {
 
 it('needs a verified address, good addresses, and patience', async () => {
   const unverified = await signIn()
-  expect(textOf(await invite(unverified, newEmail()))).toEqual([
-    403,
-    'Please verify your own email address first',
-  ])
+  expect(textOf(await invite(unverified, newEmail()))).toEqual([403, letterErrors.unconfirmed.sentence])
   const owner = await verified()
   expect(textOf(await invite(owner, newEmail(), 'no address'))).toEqual([
     400,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { mailGate, quotedName } from '#features/letters/server/index.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
 import { newLink } from '#platform/server/mail/link.ts'
 import { mailsPerAddress, memberInvitationDays } from '../domain.ts'
 import * as sql from './sql.ts'
@@ -8,18 +8,19 @@ import * as sql from './sql.ts'
 /**
  * The address is looked up when the mail is written: in the request, the answer or its duration would reveal a member.
  */
-export const invitationLetter = ({ config, database, mail }: Pick<App, 'config' | 'database' | 'mail'>) =>
-  mail.define({
+export const invitationLetter = (app: Pick<App, 'config' | 'database' | 'mail'>) => {
+  const { config, database } = app
+  return mailGate(app).define({
     name: 'member-invitation',
     data: z.object({ id: z.number() }),
-    async write({ id }): Promise<Letter | undefined> {
+    async write({ id }) {
       const found = await sql.findToMail(database, id)
       if (found === undefined || found.mails > mailsPerAddress) return undefined
-      const { email, inviter, inviterId } = found
+      const { inviterId } = found
+      const inviter = quotedName(found.inviter)
       if (found.memberId !== null)
         return found.mayConnect
           ? {
-              to: email,
               subject: `${inviter} would like to connect with you on Kontor`,
               greeting: 'Hello,',
               paragraphs: [
@@ -32,7 +33,6 @@ export const invitationLetter = ({ config, database, mail }: Pick<App, 'config' 
       const { href, tokenHash } = newLink(config.publicUrl, 'invitation')
       await sql.insertToken(database, tokenHash, id)
       return {
-        to: email,
         subject: `${inviter} invites you to Kontor`,
         greeting: 'Hello,',
         paragraphs: [
@@ -47,5 +47,6 @@ export const invitationLetter = ({ config, database, mail }: Pick<App, 'config' 
       }
     },
   })
+}
 
 export type InvitationLetter = ReturnType<typeof invitationLetter>

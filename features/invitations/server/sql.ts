@@ -35,15 +35,6 @@ export const findOwn = (
     ${present(inviterId, sql`member_invitations i`)}
     where i.inviter_id = ${inviterId} and i.id = any(${ids}::bigint[]) order by i.id desc`)
 
-interface Inviter {
-  readonly isVerified: boolean
-  readonly isDemo: boolean
-}
-
-export const findInviter = (queries: Queries, id: CallerId): Promise<Inviter> =>
-  queries.one(sql<Inviter>`
-    select email_verified_at is not null as "isVerified", is_demo as "isDemo" from users where id = ${id}`)
-
 /** Stores or renews an invitation. Answers its id, and whether it is to be mailed: an accepted one stays as it is. */
 export const upsertInvitation = (
   tx: Transaction,
@@ -65,7 +56,6 @@ export const deleteInvitation = (tx: Transaction, id: number): Promise<number> =
   tx.run(sql`delete from member_invitations where id = ${id}`)
 
 interface ToMail {
-  readonly email: string
   readonly inviterId: number
   readonly inviter: string
   /** The member whose verified address it is. */
@@ -79,7 +69,7 @@ interface ToMail {
 /** What the mail is about, unless the invitation has ended. */
 export const findToMail = (queries: Queries, id: number): Promise<ToMail | undefined> =>
   queries.first(sql<ToMail>`
-    select i.email, i.inviter_id as "inviterId", inviter.full_name as inviter, m.id as "memberId",
+    select i.inviter_id as "inviterId", inviter.full_name as inviter, m.id as "memberId",
       m.id is not null and m.id <> i.inviter_id and not exists (
         select from blocks where (blocker_id, blocked_id) in ((m.id, i.inviter_id), (i.inviter_id, m.id)))
       and not exists (select from friendships f where f.status = 'accepted'

@@ -1,7 +1,7 @@
-import { useMember, useWelcome } from '#features/accounts/web/index.ts'
+import { AddressNote, useMember, useWelcome } from '#features/accounts/web/index.ts'
 import { mayInvite } from '#features/registration/domain.ts'
 import { useListKeys } from '#platform/web/shell/index.ts'
-import { EmptyState, PageHeader, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { EmptyState, PageHeader, Panel } from '#platform/web/ui/index.ts'
 import { InviteForm } from './invite-form.tsx'
 import { SentList } from './sent-list.tsx'
 
@@ -25,10 +25,7 @@ export function InvitationsPage() {
           ) : isEmailVerified ? (
             <InviteForm />
           ) : (
-            <p className="text-sm text-muted">
-              Please verify <TextLink href="/account">your own email address</TextLink> first, so that people
-              know who invites them.
-            </p>
+            <AddressNote />
           )}
         </Panel>
         <Panel title="Sent invitations">

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { App } from '#platform/server/app.ts'
 import { periodic } from '#platform/server/jobs/periodic.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
+import { deliverable, type Letter } from '#platform/server/mail/letter.ts'
 import { addressOf } from '../domain.ts'
 import { presentNotification } from './present.ts'
 import * as sql from './sql/index.ts'
@@ -45,7 +45,7 @@ export function notificationMails(
       const more = rows.length - told.length
       const path = (rows.length === 1 ? addressOf(first) : null) ?? '/'
       return {
-        to: recipient.email,
+        to: deliverable(recipient.email),
         subject: rows.length === 1 ? first.content : `${rows.length} notifications from Kontor`,
         greeting: `Hello ${recipient.fullName},`,
         paragraphs: more === 0 ? sentences : [...sentences, `And ${more} more.`],

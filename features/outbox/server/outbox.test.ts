@@ -1,3 +1,4 @@
+import { deliverable } from '#platform/server/mail/letter.ts'
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -33,7 +34,7 @@ describe('the open outbox of a demo', async () => {
     'shows %s as it was written',
     async (greeting) => {
       const letter: Letter = {
-        to: 'dana@example.com',
+        to: deliverable('dana@example.com'),
         subject: 'Reset your Kontor password',
         greeting,
         paragraphs: ['One = two.'],

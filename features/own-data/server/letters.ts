@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
+import { deliverable } from '#platform/server/mail/letter.ts'
 import * as sql from './sql.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -23,7 +24,7 @@ export function deletionLetters({ config, database, mail }: Pick<App, 'config' |
         // The deletion was cancelled, or the account is deleted.
         if (pending === undefined || to === undefined) return undefined
         return {
-          to: to.email,
+          to: deliverable(to.email),
           subject,
           greeting: `Hello ${to.fullName},`,
           paragraphs: [
@@ -57,7 +58,7 @@ export function deletionLetters({ config, database, mail }: Pick<App, 'config' |
       name: 'account-deleted',
       data: z.object({ username: z.string(), fullName: z.string(), email: z.string() }),
       write: async ({ username, fullName, email }) => ({
-        to: email,
+        to: deliverable(email),
         subject: 'Your Kontor account has been deleted',
         greeting: `Hello ${fullName},`,
         paragraphs: [

@@ -176,7 +176,7 @@ describe('what is due', () => {
 
 describe('an invoice that is sent by itself', () => {
   it('is issued and mailed with its number, within the quota of mails', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const to = 'ada@nordlicht.example'
     const series = await repeat(owner, { firstDate: ago(7), action: 'send', to })
     await makeDue()
@@ -199,7 +199,7 @@ describe('an invoice that is sent by itself', () => {
   })
 
   it('waits as a draft if no mail is to go to its customer', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const customerName = 'Silent Ltd'
     await owner.call(partiesApi.create, { body: { name: customerName, mailStopped: true } })
     const to = 'ada@nordlicht.example'

@@ -1,3 +1,4 @@
+import { mailGate } from '#features/letters/server/index.ts'
 import { domainOf } from '#platform/contract/email.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { addressKey } from '#platform/server/address.ts'
@@ -31,6 +32,7 @@ interface NewPolicy extends Pick<Policy, 'mode' | 'domains'> {
 /** Settings of registration, and invitations. */
 export function registrationService(app: App, policy: ReadPolicy, letters: InvitationLetters) {
   const { config, database, live } = app
+  const gate = mailGate(app)
   const limits = {
     invitations: createRateLimit(app, { name: 'invitations of a member', attempts: 200, seconds: hour }),
     asksPerAddress: createRateLimit(app, { name: 'asks from an address', attempts: 50, seconds: hour }),
@@ -97,7 +99,8 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
         if (!allowsDomain(rules, domainOf(email))) throw new Refusal(registrationErrors.wrongDomain)
         if (await sql.hasVerifiedMember(tx, email)) throw new Refusal(registrationErrors.memberHasEmail)
         const invitation = await sql.replaceInvitation(tx, email, actor.viewer.id)
-        await letters.invitation.send(tx, { id: invitation.id })
+        const pass = await gate.pass(tx, { memberId: actor.viewer.id }, email, { administrator: true })
+        await letters.invitation.send(tx, pass, { id: invitation.id })
         await recordChange(tx, actor, 'invite', email)
         return invitation
       })
@@ -122,7 +125,10 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
       // The domains stand on the sign-in page, so this refusal reveals nothing.
       if (!allowsDomain({ domains }, domainOf(email))) throw new Refusal(registrationErrors.wrongDomain)
       await limits.asksPerEmail.count(email.toLowerCase())
-      await database.transaction((tx) => letters.requested.send(tx, { email }))
+      await database.transaction(async (tx) => {
+        const pass = await gate.visit(tx, email)
+        if (pass !== undefined) await letters.requested.send(tx, pass, { email })
+      })
     },
   }
 }

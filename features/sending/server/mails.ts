@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
+import { mailGate, oneLine } from '#features/letters/server/index.ts'
 import type { OwnInvoice, SendingInvoices } from '#features/invoices/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
 import type { Outcome } from '#platform/server/mail/mail.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type LetterForm, sendingErrors } from '../contract.ts'
@@ -23,16 +23,13 @@ const stateOf: Readonly<Record<Outcome['state'], MailState>> = {
   unknown: 'unknown',
 }
 
-/** A header's value must not break its line. */
-// oxlint-disable-next-line no-control-regex -- these are what must not be there
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
-
 /** Mails about invoices. Their states are stored, and nothing that may have arrived is sent a second time. */
 export function invoiceMails(
   app: Pick<App, 'config' | 'database' | 'live' | 'mail'>,
   invoices: SendingInvoices,
 ) {
-  const { config, database, mail } = app
+  const { config, database } = app
+  const gate = mailGate(app)
 
   const move = (id: number, before: readonly MailState[], state: MailState, answer?: string) =>
     database.transaction(async (tx) => {
@@ -42,10 +39,10 @@ export function invoiceMails(
       return true
     })
 
-  const letter = mail.define({
+  const letter = gate.define({
     name: 'invoice',
     data: z.object({ mail: z.int() }),
-    async write({ mail: id }): Promise<Letter | undefined> {
+    async write({ mail: id }) {
       const found = await sql.findToWrite(database, id)
       if (found === undefined) return undefined
       if (found.state === 'handedOver') {
@@ -65,15 +62,17 @@ export function invoiceMails(
       const { url, tokenHash } = newAddress(config.publicUrl)
       await sql.setToken(database, found.linkId, tokenHash)
       return {
-        to: found.to,
         subject: found.subject,
         greeting: '',
         paragraphs: found.message.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
         action: { label: 'View it online', href: url },
         notes: [`The link is open until ${formatDate(found.expiresOn)}.`],
-        author: { name: oneLine(found.name), replyTo: found.replyTo },
+        author: { name: found.name, replyTo: found.replyTo },
         attachments: [{ fileName: oneLine(pdf.fileName), mimeType: pdf.mimeType, content }],
       }
+    },
+    refused: async ({ mail: id }, reason) => {
+      await move(id, ['queued'], 'refused', reason)
     },
     watch: {
       begin: ({ mail: id }) => move(id, ['queued'], 'handedOver'),
@@ -94,6 +93,7 @@ export function invoiceMails(
   ): Promise<number> => {
     if (await sql.isCustomerStopped(tx, invoice.id)) throw new Refusal(sendingErrors.customerStopped)
     if (await sql.isBeingSent(tx, invoice, kind, form.to)) throw new Refusal(sendingErrors.isBeingSent)
+    const pass = await gate.pass(tx, { memberId: book.memberId, bookId: book.id }, form.to)
     // Its token is made when the mail is written, so that no job holds it. Until then nobody has this one.
     const link = await insertLink(tx, book, invoice, linkDays, newAddress('').tokenHash)
     const messageId = randomUUID()
@@ -106,7 +106,7 @@ export function invoiceMails(
       linkId: link.id,
     }
     const id = await sql.insertMail(tx, mailed)
-    await letter.send(tx, { mail: id }, { id: messageId })
+    await letter.send(tx, pass, { mail: id }, { id: messageId })
     changed(app, tx, book.id, invoice.id)
     return id
   }

@@ -58,6 +58,8 @@ export interface Config {
   /** The mail server; without one, mails become files in `DATA_DIR/outbox`. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Sender
+  /** Letters to typed addresses that one member may send within a day. */
+  readonly lettersPerMember: number
   /** Undefined: the built-in assistant answers, and nothing leaves this server. */
   readonly aiService: AiServiceConfig | undefined
   /** Undefined: the server contacts no linked host. */
@@ -128,6 +130,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     s3: s3Config(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: sender(env.MAIL_FROM, publicUrl),
+    lettersPerMember: env.LETTERS_PER_MEMBER,
     aiService: aiService(env),
     linkPreviews: env.LINK_PREVIEWS === 'on' ? { exempt: [] } : undefined,
     demo,

@@ -61,6 +61,7 @@ export const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z.string().optional(),
+  LETTERS_PER_MEMBER: perDay('LETTERS_PER_MEMBER').default(200),
   OPENAI_API_KEY: z.string().trim().optional(),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'OPENAI_BASE_URL must look like https://api.openai.com/v1' })

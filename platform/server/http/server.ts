@@ -159,7 +159,17 @@ function acceptBodylessJson(server: FastifyInstance): void {
 
 /** Adds the product's endpoints and their description. */
 export function mountRoutes(server: FastifyInstance, routes: readonly Route[], options: ServerOptions): void {
-  for (const route of routes) mountRoute(server, route, options)
+  const [unread, usual] = [true, false].map((is) =>
+    routes.filter(({ endpoint }) => (endpoint.ignoresBody === true) === is),
+  )
+  for (const route of usual ?? []) mountRoute(server, route, options)
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
+      done(null),
+    )
+    for (const route of unread ?? []) mountRoute(scope, route, options)
+  })
   serveOpenApi(
     server,
     routes.map(({ endpoint }) => endpoint),

@@ -1,7 +1,14 @@
+declare const isDeliverable: unique symbol
+
+/** An address that its member has confirmed, or that the gate for typed addresses has let through. */
+export type Deliverable = string & { readonly [isDeliverable]: true }
+
+/** For addresses that were read as confirmed. One that somebody typed passes the gate of `features/letters`. */
+export const deliverable = (address: string): Deliverable => address as Deliverable
+
 /** The content of one mail. A template makes an HTML part and an equal plain text part of it. */
 export interface Letter {
-  /** One valid address. */
-  readonly to: string
+  readonly to: Deliverable
   readonly subject: string
   readonly greeting: string
   /** What the mail is about. */
@@ -11,6 +18,8 @@ export interface Letter {
   readonly notes: readonly string[]
   /** Who wrote it; without one, Kontor did. */
   readonly author?: Author
+  /** Set for typed addresses: who caused it, and how to stop it. */
+  readonly sender?: LetterSender
   readonly attachments?: readonly Attachment[]
 }
 
@@ -21,27 +30,55 @@ export interface Author {
   readonly replyTo: string | null
 }
 
+/** Who caused a letter to somebody who may not know the site. */
+export interface LetterSender {
+  /** In quotation marks; null if nobody but the server did. */
+  readonly name: string | null
+  readonly site: string
+  readonly stopPage: string
+  /** What mail programs call, without a page. */
+  readonly stopAtOnce: string
+}
+
 export interface Attachment {
   readonly fileName: string
   readonly mimeType: string
   readonly content: Buffer
 }
 
-const footerOf = ({ author }: Letter): string => {
-  if (author === undefined) return 'Kontor wrote this email by itself; nobody reads answers to it.'
-  const sent = `${author.name} sent this email with Kontor.`
+const causeOf = ({ author, sender }: Letter): string => {
+  if (sender != null && sender.name !== null)
+    return `Sent by ${sender.name} through Kontor at ${sender.site}.`
+  const sent =
+    author === undefined ? 'Kontor wrote this email by itself' : `${author.name} sent this email with Kontor`
+  return sender === undefined ? `${sent}.` : `${sent} at ${sender.site}.`
+}
+
+const footerOf = (letter: Letter): string => {
+  const { author } = letter
+  const sent = causeOf(letter)
+  if (author === undefined) return `${sent} Nobody reads answers to it.`
   return author.replyTo === null
     ? `${sent} Nobody reads answers to it.`
     : `${sent} Answers go to ${author.replyTo}.`
 }
 
+const notWanted = 'Not wanted? Stop such letters here:'
+
 const isWritten = (text: string): boolean => text !== ''
 
 export const letterText = (letter: Letter): string => {
-  const { greeting, paragraphs, action, notes } = letter
+  const { greeting, paragraphs, action, notes, sender } = letter
   const parts = [greeting, ...paragraphs].filter(isWritten)
   return (
-    [...parts, `${action.label}:\n${action.href}`, ...notes, `-- \n${footerOf(letter)}`].join('\n\n') + '\n'
+    [
+      ...parts,
+      `${action.label}:\n${action.href}`,
+      ...notes,
+      [`-- \n${footerOf(letter)}`, ...(sender === undefined ? [] : [`${notWanted} ${sender.stopPage}`])].join(
+        '\n',
+      ),
+    ].join('\n\n') + '\n'
   )
 }
 
@@ -81,8 +118,13 @@ p { margin: 0 0 16px }
 const paragraph = (text: string, kind = ''): string =>
   `<p${kind} dir="auto">${escape(text).replaceAll('\n', '<br>')}</p>`
 
+const stopParagraph = ({ stopPage }: LetterSender): string => {
+  const href = escape(stopPage)
+  return `<p class="footer">${notWanted} <a class="link" href="${href}">${href}</a></p>`
+}
+
 export function letterHtml(letter: Letter): string {
-  const { subject, greeting, paragraphs, action, notes, author } = letter
+  const { subject, greeting, paragraphs, action, notes, author, sender } = letter
   const href = escape(action.href)
   return `<!doctype html>
 <html lang="en">
@@ -105,6 +147,7 @@ ${[greeting, ...paragraphs]
 ${notes.map((text) => paragraph(text, ' class="note"')).join('\n')}
 </div>
 <p class="footer" dir="auto">${escape(footerOf(letter))}</p>
+${sender === undefined ? '' : stopParagraph(sender)}
 </body>
 </html>
 `

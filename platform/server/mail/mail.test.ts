@@ -10,7 +10,7 @@ import { parseReceived, startMailServer } from '#tests/support/smtp.ts'
 import { readConfig } from '../config/config.ts'
 import { sql } from '../database/sql.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import type { Letter } from './letter.ts'
+import { deliverable, type Letter } from './letter.ts'
 import { openMail } from './mail.ts'
 import { composeMessage } from './message.ts'
 
@@ -19,7 +19,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-mail-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const letterTo = (to: string): Letter => ({
-  to,
+  to: deliverable(to),
   subject: 'Reset your Kontor password',
   greeting: 'Hello Dana <b>Whitfield</b> & "Söhne",',
   paragraphs: ['مرحبا', 'One line.'],

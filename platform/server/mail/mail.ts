@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** Notes how far a mail is. Such a mail is never sent twice: nothing is tried again that may have arrived. */
-interface Watch<Data> {
+export interface Watch<Data> {
   /** Notes that the mail is handed over. False if it is not to be sent: an earlier attempt may have been taken. */
   begin(data: Data): Promise<boolean>
   end(data: Data, outcome: Outcome): Promise<void>
@@ -37,7 +37,7 @@ interface Definition<S extends z.ZodType> {
   readonly watch?: Watch<z.output<S>>
 }
 
-interface SendOptions {
+export interface SendOptions {
   /** Replaces a waiting mail with the same key. */
   readonly key?: string
   /** The id of the message, a UUID. */

@@ -47,6 +47,15 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 const messageIdOf = (id: string, { address }: Sender): string =>
   `<${id}@${address.slice(address.indexOf('@') + 1)}>`
 
+/** Mail programs show a button for these: RFC 8058. */
+const stopHeaders = ({ sender }: Letter): Readonly<Record<string, string>> =>
+  sender === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${sender.stopAtOnce}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+
 export function composeMessage(letter: Letter, { id, at }: Envelope, from: Sender): Message {
   refuseInjection(letter)
   const { author, attachments = [] } = letter
@@ -61,7 +70,7 @@ export function composeMessage(letter: Letter, { id, at }: Envelope, from: Sende
     html: letterHtml(letter),
     messageId: messageIdOf(id, from),
     date: at,
-    headers: author === undefined ? automatic : {},
+    headers: { ...(author === undefined ? automatic : {}), ...stopHeaders(letter) },
     attachments: attachments.map(({ fileName, mimeType, content }) => ({
       filename: fileName,
       contentType: mimeType,

@@ -103,7 +103,7 @@ describe('removing the factors of a member who is locked out', () => {
     expect(login.status).toBe(200)
     await expect
       .poll(async () => (await mailsTo(dataDir, email)).map(({ subject }) => subject))
-      .toContain('Your second factor was removed by an administrator')
+      .toContain('An administrator changed how you sign in to Kontor')
     const log = await admin.call(adminApi.audit, { query: { action: 'remove second factor' } })
     expect(log.body[0]).toMatchObject({
       actor: { id: admin.id },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
+import { deliverable } from '#platform/server/mail/letter.ts'
 import * as sql from '../sql/index.ts'
 
 const events = {
@@ -9,6 +10,7 @@ const events = {
   'passkey-removed': 'A passkey of your account was removed',
   'codes-renewed': 'New recovery codes were made for your account',
   'code-used': 'A recovery code was used to sign in to your account',
+  // In jobs that an earlier version queued.
   'removed-by-admin': 'Your second factor was removed by an administrator',
 } as const
 export type FactorEvent = keyof typeof events
@@ -32,7 +34,7 @@ export const factorLetter = ({ config, database, mail }: Pick<App, 'config' | 'd
       const member = await sql.findMailRecipient(database, userId)
       if (member === undefined) return undefined
       return {
-        to: member.email,
+        to: deliverable(member.email),
         subject: events[event],
         greeting: `Hello ${member.fullName},`,
         paragraphs: [`${events[event]}. Your username is ${member.username}.`],

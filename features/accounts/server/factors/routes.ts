@@ -59,8 +59,12 @@ export const factorRoutes = (factors: FactorService): Route[] => [
   route(factorsApi.clear, {
     load: ({ params }: Caller<typeof factorsApi.clear>) => factors.expectClearable(params.id),
     handle: async (call) => {
-      await factors.clear(call, call.params.id)
-      return { message: 'Two-step sign-in has been removed' }
+      const { isDone } = await factors.clear(call, call.params.id)
+      return {
+        message: isDone
+          ? 'Two-step sign-in has been removed'
+          : 'They own a company, so this waits for a second administrator. They have been told.',
+      }
     },
   }),
 ]

@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { factorErrors, type Factors } from '../../contract/factors.ts'
+import type { AdminChanges } from '../admin-changes/service.ts'
 import type { PasswordChecks } from '../password-checks.ts'
 import * as accounts from '../sql/index.ts'
 import { authenticatorService } from './authenticator.ts'
@@ -19,7 +20,7 @@ import { factorSignIn } from './sign-in.ts'
 import * as sql from './sql.ts'
 
 /** Two-step sign-in: factors that a member uses together with, or instead of, their password. */
-export function factorService(app: App, checks: PasswordChecks) {
+export function factorService(app: App, checks: PasswordChecks, adminChanges: AdminChanges) {
   const { database, secrets, log } = app
   const limits = factorLimits(app)
   const letter = factorLetter(app)
@@ -70,12 +71,14 @@ export function factorService(app: App, checks: PasswordChecks) {
     /** For a member who is locked out. Administrators keep theirs: they must be demoted first. */
     expectClearable: (userId: number) => database.transaction((tx) => lockClearable(tx, userId)),
 
-    clear: (actor: { viewer: Viewer; address: string }, userId: number): Promise<void> =>
+    clear: (
+      actor: { viewer: Viewer; address: string },
+      userId: number,
+    ): Promise<{ readonly isDone: boolean }> =>
       database.transaction(async (tx) => {
         const account = await lockClearable(tx, userId)
         if (!hasFactor(await sql.countFactors(tx, userId))) throw new Refusal(factorErrors.nothingToRemove)
-        await changes.endTwoStepSignIn(tx, userId)
-        await changes.notifyOwner(tx, userId, 'removed-by-admin')
+        const asked = await adminChanges.request(tx, actor, userId, { kind: 'factors' })
         await audit(tx, {
           actorId: actor.viewer.id,
           action: 'remove second factor',
@@ -83,6 +86,7 @@ export function factorService(app: App, checks: PasswordChecks) {
           result: 200,
           address: actor.address,
         })
+        return asked
       }),
 
     async start(): Promise<void> {

@@ -123,13 +123,8 @@ export const deleteAllFactors = async (tx: Transaction, userId: number): Promise
 }
 
 /** Deletes the factors added after a link was mailed: an intruder may have added them. */
-export async function deleteFactorsAddedAfter(
-  tx: Transaction,
-  userId: number,
-  request: string,
-): Promise<void> {
-  const added = sql`user_id = ${userId} and created_at > (
-    select created_at from account_links where request = ${request})`
+export async function deleteFactorsAddedAfter(tx: Transaction, userId: number, since: string): Promise<void> {
+  const added = sql`user_id = ${userId} and created_at > ${since}::timestamptz`
   await tx.run(sql`delete from authenticators where ${added}`)
   await tx.run(sql`delete from passkeys where ${added}`)
   await tx.run(sql`

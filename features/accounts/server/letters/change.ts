@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { quotedName } from '#features/letters/server/index.ts'
+import { deliverable } from '#platform/server/mail/letter.ts'
 import { changeHours } from '../../domain.ts'
 import * as sql from '../sql/index.ts'
 import type { LetterContext } from './notices.ts'
@@ -7,20 +9,19 @@ const data = z.object({ request: z.uuid(), newEmail: z.string() })
 const page = 'confirm-email'
 
 /** The two letters that ask the old and the new address to confirm a change. */
-export function changeLetters({ database, mail, issue }: LetterContext) {
-  const toNew = mail.define({
+export function changeLetters({ database, mail, gate, issue }: LetterContext) {
+  const toNew = gate.define({
     name: 'change-email-new',
     data,
-    async write({ request, newEmail }) {
+    async write({ request }) {
       const member = await sql.findOpenNotice(database, request)
       if (member === undefined) return undefined
       return {
-        to: newEmail,
         subject: 'Confirm your new email address for Kontor',
         // The address is not verified: a full name could be any text, sent to a stranger.
         greeting: 'Hello,',
         paragraphs: [
-          `The Kontor member ${member.username} wants to use this address. ` +
+          `The Kontor member ${quotedName(member.username)} wants to use this address. ` +
             `If that is you, please confirm it here and in the email to your present address.`,
         ],
         action: { label: 'Confirm New Address', href: await issue(page, request, changeHours) },
@@ -39,7 +40,7 @@ export function changeLetters({ database, mail, issue }: LetterContext) {
       const member = await sql.findOpenNotice(database, request)
       if (member === undefined) return undefined
       return {
-        to: member.email,
+        to: deliverable(member.email),
         subject: 'Confirm the change of your email address for Kontor',
         greeting: `Hello ${member.fullName},`,
         paragraphs: [

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import type { MailGate } from '#features/letters/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { deliverable } from '#platform/server/mail/letter.ts'
 import { notMeDays } from '../../domain.ts'
 import * as sql from '../sql/index.ts'
 
@@ -8,6 +10,7 @@ export type Issue = (page: string, request: string, hours: number) => Promise<st
 
 export interface LetterContext extends Pick<App, 'database' | 'mail'> {
   readonly issue: Issue
+  readonly gate: MailGate
 }
 
 const request = z.uuid()
@@ -27,7 +30,7 @@ export function noticeLetters({ database, mail, issue }: LetterContext) {
     const notice = await sql.findNotice(database, requested)
     if (notice === undefined) return undefined
     return {
-      to: texts.to ?? notice.email,
+      to: deliverable(texts.to ?? notice.email),
       subject: texts.subject,
       greeting: `Hello ${notice.fullName},`,
       paragraphs: [texts.what(notice), 'If that was you, you need not do anything.'],

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { resetHoldHours } from '../../domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export type Purpose = 'reset-password' | 'verify-email' | 'not-me' | 'change-email-old' | 'change-email-new'
@@ -48,7 +49,10 @@ export const recentLinks = (
     where user_id = ${userId} and purpose = ${purpose}
       and created_at > now() - ${minutes}::integer * interval '1 minute'`)
 
-/** The member with this verified address, in any case; a reset goes to them. */
+/**
+ * The member with this verified address, in any case; a reset goes to them. Not for a day after an administrator
+ * changed how they sign in: they are to hear of it first.
+ */
 export const findByVerifiedEmail = (
   queries: Queries,
   email: string,
@@ -56,7 +60,9 @@ export const findByVerifiedEmail = (
   queries.first(sql<{ id: number; username: string; fullName: string; email: string }>`
     select id, username, full_name as "fullName", email from users
     where lower(email) = lower(${email}) and email_verified_at is not null
-      and not is_seeded and not is_demo`)
+      and not is_seeded and not is_demo and not exists (select from sign_in_changes c
+        where c.user_id = users.id and c.state = 'done'
+          and c.ended_at > now() - make_interval(hours => ${resetHoldHours}))`)
 
 export interface Notice {
   readonly username: string
@@ -92,6 +98,8 @@ export interface OpenLink {
   readonly request: string
   readonly userId: number
   readonly email: string
+  /** When it was made, as the database writes it. */
+  readonly since: string
 }
 
 /**
@@ -104,7 +112,7 @@ export const findLink = (
   purpose: Purpose,
 ): Promise<OpenLink | undefined> =>
   queries.first(sql<OpenLink>`
-    select l.request, l.user_id as "userId", l.email
+    select l.request, l.user_id as "userId", l.email, l.created_at::text as since
     from account_link_tokens t join account_links l on l.request = t.request join users u on u.id = l.user_id
     where t.token_hash = ${tokenHash} and t.expires_at > now() and l.purpose = ${purpose}
       and l.superseded_at is null

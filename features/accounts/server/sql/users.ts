@@ -34,8 +34,8 @@ export const isLockable = async (queries: Queries, id: number | undefined): Prom
         or (u.is_admin and not exists (select from users o where o.is_admin and o.id <> u.id)))`)) ===
   undefined
 
-export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUser> =>
-  queries.one(sql<CurrentUser>`
+export async function findCurrentUser(queries: Queries, id: number): Promise<CurrentUser> {
+  const { hasSignInChanges, ...user } = await queries.one(sql<CurrentUser>`
     select id, username, full_name as "fullName", email, avatar, cover_photo as "coverPhoto", bio, location,
       occupation, website, bio_visibility as "bioVisibility", is_admin as "isAdmin",
       email_verified_at is not null as "isEmailVerified",
@@ -43,8 +43,12 @@ export const findCurrentUser = (queries: Queries, id: number): Promise<CurrentUs
       case when exists (select from company_members where user_id = users.id) then coalesce(book_id, id) end
         as "bookId",
       (select deletes_at from account_deletions where user_id = users.id) as "deletesAt",
+      exists (select from sign_in_changes c where c.user_id = users.id and c.seen_at is null
+        and c.state in ('waiting', 'done')) as "hasSignInChanges",
       created_at as "createdAt"
     from users where id = ${id}`)
+  return hasSignInChanges === true ? { ...user, hasSignInChanges } : user
+}
 
 interface NewUser {
   readonly username: string

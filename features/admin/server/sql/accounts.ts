@@ -52,7 +52,7 @@ export const lockAdmins = async (tx: Transaction): Promise<number[]> =>
     ({ id }) => id,
   )
 
-/** Sets the fields of the change; an empty text becomes null. */
+/** Sets the fields of the change but the address; an empty text becomes null. */
 export const updateAccount = (
   tx: Transaction,
   { id }: Authorized<Item>,
@@ -64,16 +64,11 @@ export const updateAccount = (
   return tx.run(sql`
     update users set
       full_name = coalesce(${change.fullName ?? null}::text, full_name),
-      email = ${set(change.email, sql`email`)},
       bio = ${set(change.bio, sql`bio`)},
       location = ${set(change.location, sql`location`)},
       occupation = ${set(change.occupation, sql`occupation`)},
       website = ${set(change.website, sql`website`)},
-      is_admin = coalesce(${flag(change.isAdmin)}, is_admin),
-      email_verified_at = case
-        when ${flag(change.isEmailVerified)} then coalesce(email_verified_at, now())
-        when not ${flag(change.isEmailVerified)} then null
-        else email_verified_at end
+      is_admin = coalesce(${flag(change.isAdmin)}, is_admin)
     where id = ${id}`)
 }
 

@@ -1,6 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { WaitingSignInChanges } from '#features/accounts/web/index.ts'
 import { RegistrationPanel } from '#features/registration/web/index.ts'
 import { useAtLeast, useListKeys, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
@@ -37,6 +38,7 @@ export function UsersTab() {
   return (
     <div className="grid grid-cols-1 gap-3">
       <RegistrationPanel />
+      <WaitingSignInChanges />
       <Toolbar options={options} onChange={change}>
         <Button variant="primary" icon={UserPlus} {...dialogTrigger(create)}>
           Create user

@@ -147,18 +147,12 @@ export const takeInvitations = (tx: Transaction, memberId: number, companyId: nu
 export const findToMail = (
   queries: Queries,
   id: number,
-): Promise<{ email: string; company: string; inviter: string | null; isMember: boolean } | undefined> =>
-  queries.first(sql<{ email: string; company: string; inviter: string | null; isMember: boolean }>`
-    select i.email, c.name as company, u.full_name as inviter, exists (
+): Promise<{ company: string; inviter: string | null; isMember: boolean } | undefined> =>
+  queries.first(sql<{ company: string; inviter: string | null; isMember: boolean }>`
+    select c.name as company, u.full_name as inviter, exists (
       select from users o where lower(o.email) = lower(i.email) and o.email_verified_at is not null) as "isMember"
     from company_invitations i join companies c on c.id = i.company_id left join users u on u.id = i.invited_by
     where i.id = ${id} and i.email is not null and i.expires_at > now()`)
-
-export const isVerified = async (queries: Queries, memberId: number): Promise<boolean> =>
-  (
-    await queries.one(sql<{ verified: boolean }>`
-      select email_verified_at is not null as verified from users where id = ${memberId}`)
-  ).verified
 
 export const deleteExpired = (queries: Queries): Promise<number> =>
   queries.run(sql`delete from company_invitations where expires_at < now() - interval '1 day'`)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
-import { useMember } from '#features/accounts/web/index.ts'
+import { AddressNote } from '#features/accounts/web/index.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Company } from '../../contract.ts'
 import { mayGive, type Role, roleLabels, roles } from '../../domain.ts'
@@ -19,7 +19,6 @@ export function InviteDialog({ company: { id, name, role: own }, onClose }: Prop
   const [role, setRole] = useState<Role>('bookkeeper')
   const [missing, setMissing] = useState(false)
   const invite = useInvite(id)
-  const isVerified = useMember().isEmailVerified
   const typed = whom.trim().replace(/^@/, '')
   const isEmail = typed.includes('@')
   const submit = () => {
@@ -42,15 +41,12 @@ export function InviteDialog({ company: { id, name, role: own }, onClose }: Prop
       onSubmit={submit}
       onClose={onClose}
     >
+      {isEmail && <AddressNote />}
       <Field
         label="Username or email"
         required
         error={error}
-        help={
-          isVerified
-            ? 'An address gets an email; whether it belongs to a member stays unknown.'
-            : 'To invite by email, verify your own address first.'
-        }
+        help="An address gets an email; whether it belongs to a member stays unknown."
       >
         <Input
           value={whom}

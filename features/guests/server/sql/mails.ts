@@ -6,6 +6,17 @@ import { linkDays, type MailState, mailsPerDay } from '../../domain.ts'
 /** Whom news goes to: guests of these books, or all of a requisition. */
 export type Recipients = { readonly bookIds: readonly number[] } | { readonly postId: number }
 
+/** A mail to a guest, and on whose behalf it is written. */
+export interface NotedMail {
+  readonly id: number
+  readonly to: string
+  /** Who invited them; null once that member has gone. */
+  readonly memberId: number | null
+  readonly bookId: number
+}
+
+const noted = sql`m.id, g.email as "to", g.invited_by as "memberId", g.inviter_book as "bookId"`
+
 /**
  * Notes a mail to each guest who wants and may get one: not those whose links were withdrawn, who took their side into
  * a book, who got enough today, or whom the same mail is waiting for.
@@ -15,10 +26,10 @@ export const insertMails = async (
   to: Recipients,
   kind: string,
   { orderId = null, billId = null }: { readonly orderId?: number | null; readonly billId?: number | null },
-): Promise<number[]> => {
+): Promise<NotedMail[]> => {
   const those = 'postId' in to ? sql`g.post_id = ${to.postId}` : sql`g.book_id = any(${to.bookIds}::bigint[])`
-  const rows = await tx.all(sql<{ id: number }>`
-    insert into guest_mails (guest_book, kind, order_id, bill_id)
+  return tx.all(sql<NotedMail>`
+    with noted as (insert into guest_mails (guest_book, kind, order_id, bill_id)
     select g.book_id, ${kind}, ${orderId}::bigint, ${billId}::bigint from guests g
     where ${those} and g.claimed_at is null and g.revoked_at is null and g.mail_stopped_at is null
       and (select count(*) from guest_mails m
@@ -26,16 +37,15 @@ export const insertMails = async (
       and not exists (select from guest_mails m where m.guest_book = g.book_id and m.kind = ${kind}
         and m.order_id is not distinct from ${orderId}::bigint
         and m.bill_id is not distinct from ${billId}::bigint and m.state = 'queued')
-    order by g.book_id returning id`)
-  return rows.map(({ id }) => id)
+    order by g.book_id returning id, guest_book)
+    select ${noted} from noted m join guests g on g.book_id = m.guest_book order by m.id`)
 }
 
 /** One that somebody asked for, whatever was written before. */
-export const insertMail = async (tx: Transaction, guestBook: number, kind: string): Promise<number> =>
-  (
-    await tx.one(sql<{ id: number }>`
-      insert into guest_mails (guest_book, kind) values (${guestBook}, ${kind}) returning id`)
-  ).id
+export const insertMail = (tx: Transaction, guestBook: number, kind: string): Promise<NotedMail> =>
+  tx.one(sql<NotedMail>`
+    with noted as (insert into guest_mails (guest_book, kind) values (${guestBook}, ${kind}) returning id, guest_book)
+    select ${noted} from noted m join guests g on g.book_id = m.guest_book`)
 
 export interface MailToWrite {
   readonly kind: string

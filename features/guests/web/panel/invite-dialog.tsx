@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AddressNote } from '#features/accounts/web/index.ts'
 import type { Requisition } from '#features/requisitions/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
@@ -51,6 +52,7 @@ export function InviteDialog({ requisition: { postId, own }, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <AddressNote />
       <FormError message={problems['root']} />
       <PartyField
         bookId={own?.bookId ?? 0}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { AddressNote } from '#features/accounts/web/index.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { TextField } from '#platform/web/ui/form-fields.tsx'
@@ -92,6 +93,7 @@ function LetterForm({ draft, ...props }: Props & { draft: LetterDraft }) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <AddressNote />
       <FormError message={errors.root?.message} />
       <TextField form={form} name="to" label="To" type="email" required />
       {others.length > 0 && (

@@ -12,6 +12,13 @@ const ownSession = async ({ app, people: { owner } }: World) => {
   return { id: session?.id ?? 0 }
 }
 
+/** As another administrator asked for it. */
+const waitingChange = async ({ app }: World) => {
+  const { id } = await buildMember(app.database)
+  return app.database.one(sql<{ id: number }>`
+    insert into sign_in_changes (user_id, kind, state) values (${id}, 'factors', 'waiting') returning id`)
+}
+
 const newInvitation = async ({ app }: World) =>
   app.database.one(sql<{ id: number }>`
     insert into invitations (email, is_requested, expires_at)
@@ -188,6 +195,21 @@ export const accountRows: readonly Row[] = [
     expect: '403 403 403 403 403 403 403',
   },
   { operation: 'GET /api/admin/notices', expect: adminOnly },
+  { operation: 'GET /api/account/sign-in-changes', expect: member },
+  { operation: 'POST /api/account/sign-in-changes/seen', request: json({ ids: [1] }), expect: member },
+  { operation: 'GET /api/admin/sign-in-changes', expect: adminOnly },
+  {
+    operation: 'POST /api/admin/sign-in-changes/{id}/confirm',
+    item: waitingChange,
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
+  {
+    operation: 'DELETE /api/admin/sign-in-changes/{id}',
+    item: waitingChange,
+    expect: adminOnly,
+    absent: '401 403 403 403 403 404 403',
+  },
   { operation: 'GET /api/admin/stats', expect: adminOnly },
   { operation: 'GET /api/admin/users', expect: adminOnly },
   {

@@ -25,7 +25,7 @@ import {
 } from './guest-items.ts'
 
 const askersAlone = '401 403 403 403 200 403 403'
-const askersCreate = '401 403 403 403 201 403 403'
+const nobodyYet = '401 403 403 403 403 403 403'
 /** Whoever has the link, but for those who invited. */
 const whoHasIt = '200 200 200 200 403 200 200'
 const whoCreates = '201 201 201 201 403 201 201'
@@ -38,10 +38,16 @@ export const guestRows: readonly Row[] = [
   {
     operation: 'POST /api/requisitions/{id}/guests',
     item: asked,
+    about: 'without an address of their own',
     request: () => jsonRequest('POST', { name: 'Bergmann', email: guestAddress('vera') }),
-    expect: askersCreate,
+    expect: nobodyYet,
   },
-  { operation: 'POST /api/requisitions/{id}/guests/{guestId}/mail', item: invited, expect: askersAlone },
+  {
+    operation: 'POST /api/requisitions/{id}/guests/{guestId}/mail',
+    about: 'without an address of their own',
+    item: invited,
+    expect: nobodyYet,
+  },
   { operation: 'DELETE /api/requisitions/{id}/guests/{guestId}/links', item: invited, expect: askersAlone },
   { operation: 'GET /api/trade-links/{token}', item: byToken, ...byLink },
   {

@@ -20,6 +20,7 @@ import { paymentRows } from './payments.ts'
 import { moveRows } from './moves.ts'
 import { recurringRows } from './recurring.ts'
 import { requisitionRows } from './requisitions.ts'
+import { letterRows } from './letters.ts'
 import { sendingRows } from './sending.ts'
 import { socialRows } from './social.ts'
 
@@ -34,6 +35,7 @@ export const rows: readonly Row[] = [
   ...billRows,
   ...partyRows,
   ...sendingRows,
+  ...letterRows,
   ...recurringRows,
   ...paymentRows,
   ...companyRows,

@@ -25,18 +25,20 @@ const byToken = async (world: World) => ({ token: (await linked(world)).url.spli
 
 const letter = json({ to: 'ada@example.com', subject: 'Invoice', message: 'Please find it attached.' })
 const ownersCreate = '401 404 404 404 201 404 404'
+/** Rows of letters: the owner has no confirmed address. */
+const unconfirmed = { about: 'without an address of their own', expect: '401 404 404 404 403 404 404' }
 const absent = '404 404 404 404 404 404 404'
 
 /** Mails, links and reminders of the owner's invoices; the pages of links are open to all who have their address. */
 export const sendingRows: readonly Row[] = [
-  { operation: 'POST /api/invoices/{id}/send', item: issued, request: letter, expect: ownersCreate },
+  { operation: 'POST /api/invoices/{id}/send', item: issued, request: letter, ...unconfirmed },
   { operation: 'GET /api/invoices/{id}/mails', item: issued, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/letter', item: issued, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/links', item: issued, expect: ownersAlone },
   { operation: 'POST /api/invoices/{id}/links', item: issued, request: json({}), expect: ownersCreate },
   { operation: 'DELETE /api/invoices/{id}/links/{linkId}', item: ownLink, expect: ownersAlone },
   { operation: 'GET /api/invoices/{id}/reminders', item: issued, expect: ownersAlone },
-  { operation: 'POST /api/invoices/{id}/reminders', item: issued, request: letter, expect: ownersCreate },
+  { operation: 'POST /api/invoices/{id}/reminders', item: issued, request: letter, ...unconfirmed },
   {
     operation: 'PUT /api/invoices/{id}/reminders',
     item: issued,

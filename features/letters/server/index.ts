@@ -1,0 +1,49 @@
+import { addressKey } from '#platform/server/address.ts'
+import type { App, Feature } from '#platform/server/app.ts'
+import { route } from '#platform/server/http/route.ts'
+import { createRateLimit } from '#platform/server/rate-limit.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { hashToken } from '#platform/server/session-token.ts'
+import { letterErrors, lettersApi, type StopLink } from '../contract.ts'
+import * as sql from './sql.ts'
+
+export { mailGate, type MailGate } from './gate.ts'
+export { nameInLetter, oneLine, quotedName } from './names.ts'
+
+/** The page and the call that stop letters to an address. The gate in `gate.ts` obeys them. */
+export function lettersFeature(app: Pick<App, 'config' | 'database'>): Feature {
+  const { database } = app
+  const perAddress = createRateLimit(app, {
+    name: 'links that stop letters',
+    attempts: 300,
+    seconds: 15 * 60,
+  })
+  const stop = async (token: string, address: string, isEverybody: boolean) => {
+    await perAddress.count(addressKey(address))
+    if (!(await sql.stop(database, hashToken(token), isEverybody)))
+      throw new Refusal(letterErrors.badStopLink)
+    return {
+      message: isEverybody
+        ? 'Nobody here writes to your address any more'
+        : 'They cannot write to your address any more',
+    }
+  }
+  return {
+    name: 'letters',
+    routes: [
+      route(lettersApi.stopLink, async ({ query, address }): Promise<StopLink> => {
+        await perAddress.count(addressKey(address))
+        const found = await sql.findStop(database, hashToken(query.token))
+        if (found === undefined) throw new Refusal(letterErrors.badStopLink)
+        const { sender, isStopped, isEverybody } = found
+        if (!isStopped) return { sender, stopped: 'nothing' }
+        return { sender, stopped: isEverybody ? 'everybody' : 'sender' }
+      }),
+      route(lettersApi.stop, ({ body, address }) => stop(body.token, address, body.everybody)),
+      route(lettersApi.stopAtOnce, ({ query, address }) => stop(query.token, address, false)),
+    ],
+    tidy: async () => {
+      await sql.deleteOldStopLinks(database)
+    },
+  }
+}
