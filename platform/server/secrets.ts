@@ -19,6 +19,9 @@ export interface Secrets {
   seal(text: string, owner: string): Buffer
   /** Throws where the bytes were sealed with another key or for another owner. */
   open(sealed: Uint8Array, owner: string): string
+  /** The same for the bytes of a file. */
+  sealBytes(bytes: Uint8Array, owner: string): Buffer
+  openBytes(sealed: Uint8Array, owner: string): Buffer
   /** A keyed hash of 16 hexadecimal digits: equal for equal texts, and not reversible without the key. */
   pseudonym(text: string): string
 }
@@ -29,24 +32,27 @@ const tagBytes = 16
 
 export async function openSecrets({ dataDir, secretKey }: Config): Promise<Secrets> {
   const key = secretKey ?? (await ownKey(path.join(dataDir, 'secrets')))
+  const sealBytes = (bytes: Uint8Array, owner: string): Buffer => {
+    const iv = randomBytes(ivBytes)
+    const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
+    const body = Buffer.concat([encryption.update(bytes), encryption.final()])
+    return Buffer.concat([iv, encryption.getAuthTag(), body])
+  }
+  const openBytes = (sealed: Uint8Array, owner: string): Buffer => {
+    const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
+    decryption.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+    const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
+    return Buffer.concat([body, decryption.final()])
+  }
   return {
     keyId: createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 16),
 
-    seal(text, owner) {
-      const iv = randomBytes(ivBytes)
-      const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
-      const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
-      return Buffer.concat([iv, encryption.getAuthTag(), body])
-    },
-
-    open(sealed, owner) {
-      const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), {
-        authTagLength: tagBytes,
-      })
-      decryption.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-      const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
-      return Buffer.concat([body, decryption.final()]).toString('utf8')
-    },
+    sealBytes,
+    openBytes,
+    seal: (text, owner) => sealBytes(Buffer.from(text), owner),
+    open: (sealed, owner) => openBytes(sealed, owner).toString('utf8'),
 
     pseudonym: (text) => createHmac('sha256', key).update(`pseudonym ${text}`).digest('hex').slice(0, 16),
   }
