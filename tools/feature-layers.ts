@@ -2,6 +2,7 @@
 const featureLayers: readonly (readonly string[])[] = [
   [
     'achievements',
+    'bank-accounts',
     'file-links',
     'layouts',
     'members',
