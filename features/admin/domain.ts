@@ -51,6 +51,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'remove AI service': 'AI service removed',
   'limit AI service': 'AI service limited',
   'delete company': 'Companies deleted',
+  'change approval limit': 'Limits for a second person',
   'merge tags': 'Tags merged',
   'delete tag': 'Tags deleted',
   READ: 'Hidden posts read',

@@ -17,6 +17,7 @@ export const auditActions = [
   'remove AI service',
   'limit AI service',
   'delete company',
+  'change approval limit',
   'merge tags',
   'delete tag',
   'read file',

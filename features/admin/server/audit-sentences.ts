@@ -78,6 +78,7 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'remove AI service': () => 'removed the AI service: the built-in assistant answers',
   'limit AI service': (limits) => `decided what the AI service may be sent: ${limits}`,
   'delete company': (name) => `deleted the company ${name}`,
+  'change approval limit': (what) => `changed the amount above which a company buys with two people: ${what}`,
   'merge tags': (tags) => `merged the tag ${tags.replace(' → ', ' into ')}`,
   'delete tag': (tag) => `deleted the tag ${tag}`,
   'read file': (path) => `opened a file of ${numbered('post', path)}, which is hidden from them otherwise`,

@@ -7,7 +7,10 @@ import type { ResolveBook } from '#platform/server/realtime/live.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BookEntry, companyErrors } from '../contract.ts'
+import type { ApprovalAnswer } from '../domain/approval.ts'
 import { rightsOf } from '../domain.ts'
+import type { ApprovalChanging } from './approval/changing.ts'
+import type { Limit } from './approval/sql.ts'
 import { presentBook } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -34,7 +37,7 @@ export const companyWriters =
 export const bookEntriesOf = async (queries: Queries, memberId: number): Promise<BookEntry[]> =>
   (await sql.findBooks(queries, memberId)).map(presentBook)
 
-export function bookService({ database, live }: Pick<App, 'database' | 'live'>) {
+export function bookService({ database, live }: Pick<App, 'database' | 'live'>, approvals: ApprovalChanging) {
   const list = (viewer: Viewer): Promise<BookEntry[]> => bookEntriesOf(database, viewer.id)
 
   const choose = async (viewer: Viewer, bookId: number): Promise<BookEntry | undefined> => {
@@ -46,24 +49,50 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
     return (await list(viewer)).find(({ id }) => id === bookId)
   }
 
-  /** A company's book obeys its owners. */
-  const change = async (viewer: Viewer, bookId: number, settings: sql.BookSettings): Promise<BookEntry> => {
-    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
-    if (kind === 'company' && (await sql.findRole(database, bookId, viewer.id)) !== 'owner')
+  const entryOf = async (viewer: Viewer, bookId: number): Promise<BookEntry> => {
+    const entry = (await list(viewer)).find((book) => book.id === bookId)
+    if (entry === undefined) throw new Refusal(commonErrors.notFound)
+    return entry
+  }
+
+  const expectOwner = async (queries: Queries, viewer: Viewer, bookId: number) => {
+    if ((await sql.findRole(queries, bookId, viewer.id)) !== 'owner')
       throw new Refusal(companyErrors.ownersOnly)
-    if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
+  }
+
+  /** A company's book obeys its owners. */
+  const change = async (
+    viewer: Viewer,
+    bookId: number,
+    { approval, ...settings }: sql.BookSettings & { readonly approval?: Limit | undefined },
+    address: string,
+  ): Promise<BookEntry> => {
+    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
+    if (kind === 'company') await expectOwner(database, viewer, bookId)
+    if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
       await sql.setBookSettings(tx, id, settings)
+      if (approval !== undefined && kind === 'company')
+        await approvals.enter(tx, viewer, bookId, approval, address)
       live.changed(
         tx,
         { resource: 'books', id: bookId },
         { book: id, areas: ['invoices', 'trade', 'people'] },
       )
     })
-    const changed = (await list(viewer)).find((book) => book.id === bookId)
-    if (changed === undefined) throw new Refusal(commonErrors.notFound)
-    return changed
+    return entryOf(viewer, bookId)
   }
 
-  return { list, choose, change }
+  const answerApproval = async (
+    viewer: Viewer,
+    change: { readonly id: number; readonly changeId: number },
+    answer: ApprovalAnswer,
+    address: string,
+  ): Promise<BookEntry> => {
+    await openBook(findCompanyBook(database), viewer, change.id)
+    await approvals.answer(viewer, change, answer, address)
+    return entryOf(viewer, change.id)
+  }
+
+  return { list, choose, change, answerApproval }
 }

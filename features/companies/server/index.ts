@@ -3,7 +3,8 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../contract.ts'
 import { bankChanging } from './bank/changing.ts'
-import { bankJob } from './bank/job.ts'
+import { approvalChanging } from './approval/changing.ts'
+import { bankDue, waitingJob } from './bank/job.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { bookService } from './books.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -31,14 +32,15 @@ export function companiesFeature(
   const { database } = app
   const moves = moveService(app)
   const bank = bankChanging(app)
-  const waiting = bankJob(app, bank)
+  const approvals = approvalChanging(app)
+  const waiting = waitingJob(app, [bankDue(app, bank), approvals.applyDue])
   const certificates = certificateService(app)
   return {
     name: 'companies',
     ownData: companyData,
     routes: [
       ...companyRoutes(app, {
-        books: bookService(app),
+        books: bookService(app, approvals),
         companies: companyService(app, endWork, bank),
         people: peopleService(app, endWork),
         invitations: invitationService(app, companyLetter(app)),

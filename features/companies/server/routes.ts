@@ -32,7 +32,12 @@ export function companyRoutes(
 
   return [
     route(companiesApi.books, ({ viewer }) => books.list(viewer)),
-    route(companiesApi.changeBook, ({ viewer, params, body }) => books.change(viewer, params.id, body)),
+    route(companiesApi.changeBook, ({ viewer, params, body, address }) =>
+      books.change(viewer, params.id, body, address),
+    ),
+    route(companiesApi.answerApproval, ({ viewer, params, body, address }) =>
+      books.answerApproval(viewer, params, body.answer, address),
+    ),
     route(companiesApi.choose, async ({ viewer, body }) => {
       const chosen = await books.choose(viewer, body.bookId)
       if (chosen === undefined) throw new Refusal(commonErrors.notFound)
