@@ -3,6 +3,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['letters'],
   [
     'achievements',
+    'bank-accounts',
     'file-links',
     'layouts',
     'members',

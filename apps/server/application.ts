@@ -63,6 +63,7 @@ import { openBookAccess } from '#platform/server/book-access.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
 import { createDiskSpace } from '#platform/server/disk-space.ts'
+import { withSealedFiles } from '#platform/server/files/sealed.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { openUploadDirectory } from '#platform/server/files/uploads.ts'
 import { createCookies } from '#platform/server/http/cookies.ts'
@@ -140,8 +141,8 @@ export async function openApplication(
 ): Promise<Application> {
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
-  const files = await openFileStore(config)
   const secrets = await openSecrets(config)
+  const files = withSealedFiles(await openFileStore(config), secrets)
   const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
   // The server needs `authenticate` before the feature that provides it exists, so it is called through a closure.

@@ -57,6 +57,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'delete company': 'Companies deleted',
   'export company': 'Downloads of companies prepared',
   'fetch company export': 'Downloads of companies fetched',
+  'change approval limit': 'Limits for a second person',
   'merge tags': 'Tags merged',
   'delete tag': 'Tags deleted',
   'sign in': 'Sign-ins',

@@ -53,12 +53,6 @@ export type SortColumn = (typeof sortColumns)[number]
 export const billNumberOf = (year: number, serial: number): string =>
   `BILL-${year}-${String(serial).padStart(5, '0')}`
 
-/** An account's number without the blanks that people write into it. */
-export const plainIban = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase()
-
-/** `DE89 3704 0044 …`, as people read it. */
-export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
-
 /** How far a bill is paid, by what it asks for and what was paid before or since. */
 export function paymentStateOf(total: Decimal, settled: Decimal): PaymentState {
   const left = total.minus(settled)

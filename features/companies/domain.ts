@@ -110,20 +110,6 @@ export function isYearStart(written: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
-/** An IBAN without spaces, in capitals; other account numbers as they are. */
-export const tidyIban = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase()
-
-/** Whether the check digits of an IBAN fit (ISO 13616). Numbers that begin with digits are no IBAN and pass. */
-export function isAccountNumber(iban: string): boolean {
-  if (!/^[A-Z0-9]{5,34}$/.test(iban)) return false
-  if (/^\d/.test(iban)) return true
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  )
-  return BigInt(digits) % 97n === 1n
-}
-
 /** What a member may move from their personal book into a company's, in this order. */
 export const moveAreas = ['items', 'parties', 'financials', 'materials', 'invoices', 'bills'] as const
 export type MoveArea = (typeof moveAreas)[number]

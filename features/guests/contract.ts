@@ -75,6 +75,7 @@ export const guestsApi = {
 export const guestErrors = /* @__PURE__ */ defineErrors({
   invited: [409, 'This address was invited already. You can send the link again.'],
   tooMany: [409, `At most ${maxGuests} companies can be invited to a requisition by email`],
+  ownAddress: [409, 'This address is of your own side. Nobody quotes on what they ask for themselves.'],
   noMail: [409, 'They want no more email about this'],
   partyStopped: [409, 'No mail is to go to this supplier. Who may change the supplier can allow it again.'],
   manyMails: [409, `They got ${mailsPerDay} emails within a day. Please wait until tomorrow.`],

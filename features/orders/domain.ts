@@ -136,6 +136,9 @@ export const mayDecide = (
   return true
 }
 
+/** Days for which what is bought of one supplier counts together: smaller orders come to the limit too. */
+export const sumDays = 30
+
 /** From which amount on a company buys only with a second person. */
 export interface ApprovalLimit {
   readonly amount: string

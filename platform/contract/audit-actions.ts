@@ -23,6 +23,7 @@ export const auditActions = [
   'delete company',
   'export company',
   'fetch company export',
+  'change approval limit',
   'merge tags',
   'delete tag',
   'read file',

@@ -84,6 +84,7 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'export company': (name) => `had all data of the company ${name} gathered for a download`,
   'fetch company export': (name) => `downloaded all data of the company ${name}`,
   'delete company': (name) => `deleted the company ${name}`,
+  'change approval limit': (what) => `changed the amount above which a company buys with two people: ${what}`,
   'merge tags': (tags) => `merged the tag ${tags.replace(' → ', ' into ')}`,
   'delete tag': (tag) => `deleted the tag ${tag}`,
   'sign in': (method) => `signed in with ${method}`,

@@ -24,6 +24,9 @@ export interface Secrets {
   open(sealed: Uint8Array, owner: string): string
   /** The value under the new key; undefined where it has it. Throws as `open` does. */
   renew(sealed: Uint8Array, owner: string): Buffer | undefined
+  /** The same for the bytes of a file. */
+  sealBytes(bytes: Uint8Array, owner: string): Buffer
+  openBytes(sealed: Uint8Array, owner: string): Buffer
   /** A keyed hash of 16 hexadecimal digits: equal for equal texts, and not reversible without the key. */
   pseudonym(text: string): string
 }
@@ -37,18 +40,18 @@ const oldKeyFile = 'secret-key-old'
 const idOf = (key: Buffer): string =>
   createHash('sha256').update('key id').update(key).digest('base64url').slice(0, 16)
 
-function encrypt(key: Buffer, text: string, owner: string): Buffer {
+function encrypt(key: Buffer, bytes: Uint8Array, owner: string): Buffer {
   const iv = randomBytes(ivBytes)
   const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
-  const body = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()])
+  const body = Buffer.concat([encryption.update(bytes), encryption.final()])
   return Buffer.concat([iv, encryption.getAuthTag(), body])
 }
 
-function decrypt(key: Buffer, sealed: Uint8Array, owner: string): string {
+function decrypt(key: Buffer, sealed: Uint8Array, owner: string): Buffer {
   const decryption = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
   decryption.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
   const body = decryption.update(sealed.subarray(ivBytes + tagBytes))
-  return Buffer.concat([body, decryption.final()]).toString('utf8')
+  return Buffer.concat([body, decryption.final()])
 }
 
 type KeyConfig = Pick<Config, 'dataDir' | 'secretKey' | 'oldSecretKey'>
@@ -61,23 +64,25 @@ export async function openSecrets({ dataDir, secretKey, oldSecretKey }: KeyConfi
   const openWith = (
     sealed: Uint8Array,
     owner: string,
-  ): { readonly text: string; readonly isOld: boolean } => {
+  ): { readonly bytes: Buffer; readonly isOld: boolean } => {
     try {
-      return { text: decrypt(key, sealed, owner), isOld: false }
+      return { bytes: decrypt(key, sealed, owner), isOld: false }
     } catch (error) {
       if (oldKey === undefined) throw error
-      return { text: decrypt(oldKey, sealed, owner), isOld: true }
+      return { bytes: decrypt(oldKey, sealed, owner), isOld: true }
     }
   }
   return {
     keyId: idOf(key),
     oldKeyId: oldKey && idOf(oldKey),
-    seal: (_kind, text, owner) => encrypt(key, text, owner),
-    open: (sealed, owner) => openWith(sealed, owner).text,
+    seal: (_kind, text, owner) => encrypt(key, Buffer.from(text), owner),
+    open: (sealed, owner) => openWith(sealed, owner).bytes.toString('utf8'),
     renew(sealed, owner) {
-      const { text, isOld } = openWith(sealed, owner)
-      return isOld ? encrypt(key, text, owner) : undefined
+      const { bytes, isOld } = openWith(sealed, owner)
+      return isOld ? encrypt(key, bytes, owner) : undefined
     },
+    sealBytes: (bytes, owner) => encrypt(key, bytes, owner),
+    openBytes: (sealed, owner) => openWith(sealed, owner).bytes,
     pseudonym: (text) => createHmac('sha256', key).update(`pseudonym ${text}`).digest('hex').slice(0, 16),
   }
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
 import { categories } from '#features/inquiry/domain.ts'
@@ -22,7 +24,7 @@ import {
 
 vi.setConfig({ testTimeout: 600_000 })
 const app = await testApplication()
-const { database, signIn, features, anonymous, url } = app
+const { database, signIn, features, anonymous, url, dataDir } = app
 
 const buyer = await signIn({ fullName: 'Bea Buyer' })
 const competitor = await signIn({ fullName: 'Cora Competitor' })
@@ -132,6 +134,26 @@ async function addFile(by: Sender, text = fileText, of = `/api/requisitions/${po
   return files.at(-1)?.id ?? 0
 }
 
+/** All that lies below the data directory, by its path there. */
+async function filesOnDisk(): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>()
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    const name = path.join(entry.parentPath, entry.name)
+    if (entry.isFile()) found.set(path.relative(dataDir, name), await readFile(name))
+  }
+  return found
+}
+
+/** Where each sequence of numbers is: whoever takes one before and after knows how many were taken between. */
+const sequences = async (): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await database.all(sql<{ name: string; last: string }>`
+        select sequencename as name, coalesce(last_value, 0)::text as last from pg_sequences
+        where schemaname = current_schema()`)
+    ).map(({ name, last }) => [name, last]),
+  )
+
 /** What is downloaded as one's own data, and what the assistant's tools tell. */
 async function readRest(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -225,6 +247,7 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
 
   const sockets = await Promise.all(readers.map(({ member }) => openTestSocket(url, member.token)))
   const framesBefore = sockets.map(({ frames }) => frames.length)
+  const numbersBefore = await sequences()
   const ids: number[] = []
   ids.push((await sendQuote({ fetch: one.fetch, bookId: selling.bookId }, postId, secret)).id)
   ids.push((await sendQuote({ fetch: two.fetch, bookId: two.id }, postId, { ...secret, freight: 1 })).id)
@@ -249,6 +272,17 @@ it('nobody learns of a sealed quote before the deadline, and the buyer reads it 
   await sendJson(two, 'DELETE', `/api/requisitions/${postId}/quote/files/${removed}`, undefined)
   await sendJson(anonymous, 'DELETE', `${guestLink}/quote/files/${removedByGuest}`, undefined)
   ids.push(kept)
+  const numbersAfter = await sequences()
+  expect([...numbersAfter].filter(([name, last]) => numbersBefore.get(name) !== last)).toEqual([])
+  const disk = await filesOnDisk()
+  const sealedFiles = [...disk].filter(([name]) => name.includes('sealed'))
+  expect(sealedFiles.length).toBeGreaterThanOrEqual(fileIds.length)
+  expect(new Set(sealedFiles.map(([, bytes]) => bytes.length)).size).toBe(1)
+  for (const [name, bytes] of disk)
+    expect([
+      name,
+      ['Bettong', 'Another text', 'One more text'].filter((mark) => bytes.includes(mark)),
+    ]).toEqual([name, []])
   const third = await walk()
   expect(differing(second, third).filter((key) => !ownReads(key))).toEqual([])
   expect(differing(secondRest, await readRest())).toEqual([])

@@ -2,6 +2,7 @@ import type { billsFromGuests } from '#features/bills/server/index.ts'
 import {
   expectOther,
   lockSide,
+  type LinkedBook,
   type OneSide,
   type OrderRow,
   type OrdersForBilling,
@@ -79,21 +80,21 @@ export function guestBilling(
   const refreshSeller = sellerRefreshing(app)
   const sending = guestSending(app, { orders, entering })
 
-  const find = async (bookId: BookId, id: number): Promise<OnePaper> => {
+  const find = async (link: LinkedBook, id: number): Promise<OnePaper> => {
     const row = await sql.findPaper(database, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    const order = await rights.asGuest(bookId, row.orderId)
-    if (order.side === 'buyer' ? row.ownerId !== bookId : !row.isByGuest)
+    const order = await rights.asGuest(link, row.orderId)
+    if (order.side === 'buyer' ? row.ownerId !== link.bookId : !row.isByGuest)
       throw new Refusal(commonErrors.notFound)
     return { order, row }
   }
 
   /** The seller's document of a paper that the guest got. */
   const findIssued = async (
-    bookId: BookId,
+    link: LinkedBook,
     id: number,
   ): Promise<{ readonly seller: { readonly id: BookId }; readonly invoiceId: number }> => {
-    const { order, row } = await find(bookId, id)
+    const { order, row } = await find(link, id)
     if (order.side !== 'buyer' || row.invoiceId === null || row.sellerBook === null)
       throw new Refusal(commonErrors.notFound)
     return { seller: { id: row.sellerBook }, invoiceId: row.invoiceId }
@@ -146,12 +147,12 @@ export function guestBilling(
 
   /** One step on a bill under its order's lock, for which both sides wait. */
   const step = async (
-    bookId: BookId,
+    link: LinkedBook,
     id: number,
     side: OneSide['side'],
     work: (tx: Transaction, paper: OnePaper, order: OrderRow) => Promise<keyof typeof newsOf | undefined>,
   ): Promise<GuestPaper> => {
-    const paper = await find(bookId, id)
+    const paper = await find(link, id)
     if (paper.order.side !== side) throw new Refusal(orderErrors.wrongSide)
     return database.transaction(async (tx) => {
       const kind = await work(tx, paper, await lockSide(tx, paper.order))
@@ -166,27 +167,27 @@ export function guestBilling(
   }
 
   return {
-    invoice: async (bookId: BookId, orderId: number, ...said: Said<GuestInvoiceForm>): Promise<Order> =>
-      sending.invoice(await rights.asGuest(bookId, orderId), ...said),
+    invoice: async (link: LinkedBook, orderId: number, ...said: Said<GuestInvoiceForm>): Promise<Order> =>
+      sending.invoice(await rights.asGuest(link, orderId), ...said),
 
     /** Answers the corrected invoice. */
-    async credit(bookId: BookId, id: number, ...said: Said<GuestCreditForm>): Promise<GuestPaper> {
-      const { order, row } = await find(bookId, id)
+    async credit(link: LinkedBook, id: number, ...said: Said<GuestCreditForm>): Promise<GuestPaper> {
+      const { order, row } = await find(link, id)
       await sending.credit(order, row, ...said)
-      return present(database, await find(bookId, id))
+      return present(database, await find(link, id))
     },
 
-    get: async (bookId: BookId, id: number): Promise<GuestPaper> => present(database, await find(bookId, id)),
+    get: async (link: LinkedBook, id: number): Promise<GuestPaper> => present(database, await find(link, id)),
 
-    accept: (bookId: BookId, id: number): Promise<GuestPaper> =>
-      step(bookId, id, 'buyer', async (tx, { row }) => {
+    accept: (link: LinkedBook, id: number): Promise<GuestPaper> =>
+      step(link, id, 'buyer', async (tx, { row }) => {
         if (!(await sql.moveBill(tx, row, billSteps.accept))) throw new Refusal(billingErrors.wrongState)
         await sql.drop(tx, id)
         return 'billAccepted'
       }),
 
-    dispute: (bookId: BookId, id: number, lines: readonly Disputed[]): Promise<GuestPaper> =>
-      step(bookId, id, 'buyer', async (tx, { order, row }, sides) => {
+    dispute: (link: LinkedBook, id: number, lines: readonly Disputed[]): Promise<GuestPaper> =>
+      step(link, id, 'buyer', async (tx, { order, row }, sides) => {
         expectOther(order, sides)
         if (row.kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
         if (!(await sql.moveBill(tx, row, billSteps.dispute))) throw new Refusal(billingErrors.accepted)
@@ -194,20 +195,20 @@ export function guestBilling(
         return 'billDisputed'
       }),
 
-    answer: (bookId: BookId, id: number, lines: readonly Answered[]): Promise<GuestPaper> =>
-      step(bookId, id, 'seller', async (tx) => {
+    answer: (link: LinkedBook, id: number, lines: readonly Answered[]): Promise<GuestPaper> =>
+      step(link, id, 'seller', async (tx) => {
         if ((await sql.answer(tx, id, lines)) < lines.length) throw new Refusal(billingErrors.notDisputed)
         return 'billAnswered'
       }),
 
     /** A payment in the guest's book is announced to the seller, as that of a member is. */
     pay: (
-      bookId: BookId,
+      link: LinkedBook,
       id: number,
       { amount, ...form }: GuestPaymentForm,
       seen: number,
     ): Promise<GuestPaper> =>
-      step(bookId, id, 'buyer', async (tx, { row }) => {
+      step(link, id, 'buyer', async (tx, { row }) => {
         const open = await sql.lockPayable(tx, row)
         if (open === undefined) throw new Refusal(billingErrors.notPayable)
         if ((await sql.findAnnounced(tx, id)).length !== seen) throw new Refusal(billingErrors.wrongState)
@@ -215,7 +216,7 @@ export function guestBilling(
           throw new Refusal(billingErrors.moreThanOpen, {
             fields: [fieldError('amount', billingErrors.moreThanOpen)],
           })
-        await insertPayment(tx, bookId, {
+        await insertPayment(tx, link.bookId, {
           ...form,
           direction: 'out',
           amount,
@@ -231,8 +232,8 @@ export function guestBilling(
       }),
 
     /** The seller's document, as it is printed. */
-    async pdf(bookId: BookId, id: number, paper: 'a4' | 'letter'): Promise<FileAnswer> {
-      const { seller, invoiceId } = await findIssued(bookId, id)
+    async pdf(link: LinkedBook, id: number, paper: 'a4' | 'letter'): Promise<FileAnswer> {
+      const { seller, invoiceId } = await findIssued(link, id)
       return invoices.pdf({ ...seller, memberId: null }, invoiceId, paper)
     },
 

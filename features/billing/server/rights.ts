@@ -16,6 +16,7 @@ export const sideOf = (viewer: Viewer, id: number, side: OneSide['side'], bookId
       isApprover: false,
       mayInvoice: false,
       seesPapers: true,
+      hold: null,
     },
     'see',
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { tidyIban } from '#features/bank-accounts/domain.ts'
 import {
   documentSums,
   maxDiscount,
@@ -24,7 +25,6 @@ import {
   maxReference,
   maxUnit,
   maxVatId,
-  plainIban,
 } from '../domain.ts'
 
 export const status = z.enum(billStatuses, 'The status must be draft, open, accepted or disputed')
@@ -70,7 +70,7 @@ const fields = z.object({
   partyId: id.nullish().transform((value) => value ?? null),
   supplierVatId: optionalText(maxVatId, 'VAT number'),
   supplierIban: optionalText(50, 'Bank account')
-    .transform(plainIban)
+    .transform(tidyIban)
     .refine((iban) => /^[A-Z0-9]{0,34}$/.test(iban), 'A bank account has at most 34 letters and digits'),
   supplierNumber: optionalText(maxNumber, 'Number of the supplier'),
   billDate: day('Please enter the date of the bill'),

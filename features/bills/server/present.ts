@@ -1,11 +1,23 @@
+import { accountWarning, spacedIban } from '#features/bank-accounts/domain.ts'
 import { decimal, formatMoney } from '#platform/contract/decimal.ts'
 import type { Bill, BillRow } from '../contract.ts'
-import { paymentStateOf, spacedIban } from '../domain.ts'
+import { paymentStateOf } from '../domain.ts'
 import type * as sql from './sql/index.ts'
 
 /** What somebody should look at before they pay. */
-function warningsOf({ given, keepsGiven, linesTotal, formerIban, currency, ...row }: sql.BillRow): string[] {
-  const warnings = [...row.remarks]
+function warningsOf(
+  { given, keepsGiven, linesTotal, formerIban, registered, currency, ...row }: sql.BillRow,
+  items: readonly Pick<sql.ItemRow, 'description' | 'code'>[],
+): string[] {
+  const texts = [
+    row.supplierName,
+    row.supplierAddress,
+    row.notes,
+    row.reference,
+    ...items.flatMap(({ description, code }) => [description, code]),
+  ]
+  const differs = accountWarning({ account: row.supplierIban, texts }, registered)
+  const warnings = [...(differs === null ? [] : [differs]), ...row.remarks]
   if (given !== null && !decimal(given.totalAmount).eq(linesTotal)) {
     const [said, ours] = [given.totalAmount, linesTotal].map(
       (amount) => `${currency} ${formatMoney(amount, currency)}`,
@@ -24,7 +36,7 @@ function warningsOf({ given, keepsGiven, linesTotal, formerIban, currency, ...ro
   return warnings
 }
 
-export function presentRow(row: sql.BillRow): BillRow {
+export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = []): BillRow {
   const { given } = row
   return {
     id: row.id,
@@ -71,7 +83,7 @@ export function presentRow(row: sql.BillRow): BillRow {
             taxTotal: Number(given.taxTotal),
             totalAmount: Number(given.totalAmount),
           },
-    warnings: warningsOf(row),
+    warnings: warningsOf(row, items),
     file:
       row.fileName === null || row.fileType === null || row.fileBytes === null
         ? null
@@ -84,7 +96,7 @@ export function presentRow(row: sql.BillRow): BillRow {
 }
 
 export const presentBill = (row: sql.BillRow, items: readonly sql.ItemRow[]): Bill => ({
-  ...presentRow(row),
+  ...presentRow(row, items),
   items: items.map(({ quantity, unitPrice, discountPercent, taxRate, ...item }) => ({
     ...item,
     quantity: Number(quantity),

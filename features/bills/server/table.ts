@@ -33,7 +33,12 @@ export const billTable = ({ database }: Pick<App, 'database'>) => ({
   ) {
     if (!isSortColumn(sort)) throw new Refusal(billErrors.unknownSort)
     const bills = sql.billList(filterOf(book, query), sort, order)
-    return readItems(database, bills, { columns: sql.columns, present: presentRow }, { limit, cursor })
+    return readItems(
+      database,
+      bills,
+      { columns: sql.columns, present: (row: sql.BillRow) => presentRow(row) },
+      { limit, cursor },
+    )
   },
 
   async totals(book: Book, query: TotalsQuery) {

@@ -3,7 +3,8 @@ import { issuedModes } from '#platform/contract/books.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParams, paging } from '#platform/contract/shapes.ts'
+import { idParams, paging, pathId } from '#platform/contract/shapes.ts'
+import { approvalAnswers, approvalWaitHours } from '../domain/approval.ts'
 import { book, company, companyCard, companyChange, newCompany, role } from './shapes.ts'
 
 export const companyApi = {
@@ -32,6 +33,18 @@ export const companyApi = {
         })
         .nullish(),
     }),
+    response: book,
+  }),
+  answerApproval: endpoint({
+    method: 'POST',
+    path: '/api/books/:id/approval-changes/:changeId',
+    quota: 'account',
+    summary:
+      'Confirm a higher limit that another owner entered, or stop it; ' +
+      `by itself it holds after ${approvalWaitHours} hours`,
+    access: 'member',
+    params: z.object({ id: pathId, changeId: pathId }),
+    body: z.object({ answer: z.enum(approvalAnswers, 'The answer must be confirm or stop') }),
     response: book,
   }),
   choose: endpoint({

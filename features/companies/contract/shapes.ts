@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isAccountNumber, tidyIban } from '#features/bank-accounts/domain.ts'
 import { member } from '#features/members/contract.ts'
 import { type Area, areaRights, bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies } from '#platform/contract/decimal.ts'
@@ -7,7 +8,6 @@ import { defineErrors } from '#platform/contract/errors.ts'
 import { id, optionalText, requiredText, text, timestamp } from '#platform/contract/shapes.ts'
 import {
   invitationsPerDay,
-  isAccountNumber,
   isYearStart,
   maxAbout,
   maxBankAccounts,
@@ -15,7 +15,6 @@ import {
   maxName,
   maxPeople,
   roles,
-  tidyIban,
 } from '../domain.ts'
 
 export const companyErrors = /* @__PURE__ */ defineErrors({
@@ -28,6 +27,7 @@ export const companyErrors = /* @__PURE__ */ defineErrors({
   lastOwner: [409, 'A company needs an owner. Make somebody else an owner first.'],
   alreadyThere: [409, 'They are in this company already'],
   unknownMember: [400, 'There is no member with this username'],
+  ownLimit: [403, 'Another owner must confirm what you entered'],
   ownersOnly: [403, 'Only an owner can do this'],
   wrongName: [400, 'Please type the name of the company as it is written'],
   foreignLogo: [400, 'The logo must be a picture that was uploaded into the company’s book'],
@@ -44,6 +44,8 @@ const bookRights = z.object({
   people: z.enum(areaRights),
 } satisfies Record<Area, unknown>)
 
+const limit = z.object({ amount: z.number(), currency: z.enum(currencies) })
+
 export const book = z.object({
   id,
   kind: z.enum(bookKinds),
@@ -57,7 +59,11 @@ export const book = z.object({
   /** Whether its invoices have tax. */
   taxes: z.boolean(),
   /** Orders that come to more wait until a second person approves them. */
-  approval: z.object({ amount: z.number(), currency: z.enum(currencies) }).nullable(),
+  approval: limit.nullable(),
+  /** A higher limit, or none, that waits for a second owner or its time; null if nothing does. */
+  approvalChange: z
+    .object({ id, limit: limit.nullable(), byYou: z.boolean(), effectiveAt: timestamp })
+    .nullable(),
   /** When it is to be deleted with its company; until then it is only read. */
   deletesAt: timestamp.nullable(),
 })

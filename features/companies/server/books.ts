@@ -7,7 +7,10 @@ import type { ResolveBook } from '#platform/server/realtime/live.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BookEntry, companyErrors } from '../contract.ts'
+import type { ApprovalAnswer } from '../domain/approval.ts'
 import { rightsIn } from '../domain.ts'
+import type { ApprovalChanging } from './approval/changing.ts'
+import type { Limit } from './approval/sql.ts'
 import { presentBook } from './present.ts'
 import * as sql from './sql/index.ts'
 
@@ -36,7 +39,7 @@ export const companyWriters =
 export const bookEntriesOf = async (queries: Queries, memberId: number): Promise<BookEntry[]> =>
   (await sql.findBooks(queries, memberId)).map(presentBook)
 
-export function bookService({ database, live }: Pick<App, 'database' | 'live'>) {
+export function bookService({ database, live }: Pick<App, 'database' | 'live'>, approvals: ApprovalChanging) {
   const list = (viewer: Viewer): Promise<BookEntry[]> => bookEntriesOf(database, viewer.id)
 
   const choose = async (viewer: Viewer, bookId: number): Promise<BookEntry | undefined> => {
@@ -46,6 +49,12 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
       live.changed(tx, { resource: 'books', id: bookId }, [viewer.id])
     })
     return (await list(viewer)).find(({ id }) => id === bookId)
+  }
+
+  const entryOf = async (viewer: Viewer, bookId: number): Promise<BookEntry> => {
+    const entry = (await list(viewer)).find((book) => book.id === bookId)
+    if (entry === undefined) throw new Refusal(commonErrors.notFound)
+    return entry
   }
 
   const isOwner = async (queries: Queries, viewer: Viewer, bookId: number): Promise<boolean> =>
@@ -62,21 +71,32 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>) 
   const change = async (
     viewer: Viewer,
     { kind, id }: Book,
-    settings: sql.BookSettings,
+    { approval, ...settings }: sql.BookSettings & { readonly approval?: Limit | undefined },
+    address: string,
   ): Promise<BookEntry> => {
+    if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
       await sql.lockCompanyOfBook(tx, id)
       // They may have lost the right since.
       if (kind === 'company' && !(await isOwner(tx, viewer, id)))
         throw new Refusal(companyErrors.ownersOnly)
-      if (kind === 'personal' && settings.approval != null) throw new Refusal(companyErrors.noSecond)
       await sql.setBookSettings(tx, id, settings)
+      if (approval !== undefined && kind === 'company')
+        await approvals.enter(tx, viewer, id, approval, address)
       live.changed(tx, { resource: 'books', id }, { book: id, areas: ['invoices', 'trade', 'people'] })
     })
-    const changed = (await list(viewer)).find((book) => book.id === id)
-    if (changed === undefined) throw new Refusal(commonErrors.notFound)
-    return changed
+    return entryOf(viewer, id)
   }
 
-  return { list, choose, changeable, change }
+  const answerApproval = async (
+    viewer: Viewer,
+    change: { readonly id: number; readonly changeId: number },
+    answer: ApprovalAnswer,
+    address: string,
+  ): Promise<BookEntry> => {
+    await approvals.answer(viewer, change, answer, address)
+    return entryOf(viewer, change.id)
+  }
+
+  return { list, choose, changeable, change, answerApproval }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isAccountNumber } from '#features/bank-accounts/domain.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { companiesApi } from '../contract.ts'
-import { isAccountNumber, isYearStart } from '../domain.ts'
+import { isYearStart } from '../domain.ts'
 
 /** The limit of each field, when a company is founded and when it is changed. */
 

@@ -4,7 +4,8 @@ import type { OwnData } from '#platform/server/own-data.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../contract.ts'
 import { bankChanging } from './bank/changing.ts'
-import { bankJob } from './bank/job.ts'
+import { approvalChanging } from './approval/changing.ts'
+import { bankDue, waitingJob } from './bank/job.ts'
 import { bankRoutes } from './bank/routes.ts'
 import { bookService } from './books.ts'
 import { certificateRoutes } from './certificates/routes.ts'
@@ -40,7 +41,8 @@ export function companiesFeature(
   const { database } = app
   const moves = moveService(app)
   const bank = bankChanging(app)
-  const waiting = bankJob(app, bank)
+  const approvals = approvalChanging(app)
+  const waiting = waitingJob(app, [bankDue(app, bank), approvals.applyDue])
   const certificates = certificateService(app)
   const ending = endingService(app, endWork)
   const exports = companyExports(app, data)
@@ -49,7 +51,7 @@ export function companiesFeature(
     ownData: companyData,
     routes: [
       ...companyRoutes(app, {
-        books: bookService(app),
+        books: bookService(app, approvals),
         companies: companyService(app, bank),
         people: peopleService(app, endWork),
         invitations: invitationService(app, companyLetter(app)),

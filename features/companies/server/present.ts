@@ -1,5 +1,6 @@
 import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
 import { rightsIn } from '../domain.ts'
+import type { Currency } from '#platform/contract/decimal.ts'
 import { fullRights } from '#platform/contract/books.ts'
 import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
 
@@ -7,12 +8,18 @@ import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
 const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string | null =>
   logoKey === null ? null : `/api/companies/${id}/logo?v=${logoKey.slice(0, 8)}`
 
-export const presentBook = ({ approvalAmount, approvalCurrency, ...row }: BookRow): BookEntry => ({
+const limitOf = (amount: string | null, currency: Currency | null) =>
+  amount === null || currency === null ? null : { amount: Number(amount), currency }
+
+export const presentBook = ({ approvalAmount, approvalCurrency, waiting, ...row }: BookRow): BookEntry => ({
   ...row,
-  approval:
-    approvalAmount === null || approvalCurrency === null
-      ? null
-      : { amount: Number(approvalAmount), currency: approvalCurrency },
+  approvalChange: waiting && {
+    id: waiting.id,
+    limit: limitOf(waiting.amount, waiting.currency),
+    byYou: waiting.byYou,
+    effectiveAt: new Date(waiting.effectiveAt).toISOString(),
+  },
+  approval: limitOf(approvalAmount, approvalCurrency),
   rights: row.role === null ? fullRights : rightsIn(row.role, row.deletesAt !== null),
 })
 

@@ -33,7 +33,12 @@ export function companyRoutes(
     route(companiesApi.books, ({ viewer }) => books.list(viewer)),
     route(companiesApi.changeBook, {
       load: ({ viewer, params }) => books.changeable(viewer, params.id),
-      handle: ({ viewer, subject, body }) => books.change(viewer, subject, body),
+      handle: ({ viewer, subject, body, address }) => books.change(viewer, subject, body, address),
+    }),
+    route(companiesApi.answerApproval, {
+      load: ({ viewer, params }) => books.changeable(viewer, params.id),
+      handle: ({ viewer, params, body, address }) =>
+        books.answerApproval(viewer, params, body.answer, address),
     }),
     route(companiesApi.choose, async ({ viewer, body }) => {
       const chosen = await books.choose(viewer, body.bookId)

@@ -13,6 +13,7 @@ import type {
   SentInvitation,
 } from '../contract.ts'
 import type { Role } from '../domain.ts'
+import type { ApprovalAnswer } from '../domain/approval.ts'
 import { booksQuery } from './books/queries.ts'
 import { api, companiesKey, companyQuery } from './queries.ts'
 
@@ -83,6 +84,14 @@ export const useSetBook = (id: number) =>
 
 /** Its box shows refusals itself. */
 export const useSetApproval = (id: number) => useMutation({ ...setBook(id), meta: quiet })
+
+export const useAnswerApproval = (id: number, changeId: number) =>
+  useMutation({
+    ...setBook(id),
+    mutationFn: (answer: ApprovalAnswer) =>
+      api('POST /api/books/:id/approval-changes/:changeId', { params: { id, changeId }, body: { answer } }),
+    meta: { errorFallback: 'Failed to change the amount' },
+  })
 
 const upload = uploader<typeof invoicesApi>()
 

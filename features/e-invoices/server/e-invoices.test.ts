@@ -156,6 +156,9 @@ describe('e-invoices', () => {
 
   it('name what is missing, and take facts that were added after the invoice was issued', async () => {
     const company = await founded()
+    const params = { id: String(company.id) }
+    const { bankAccounts } = facts
+    void (await company.owner.call(companiesApi.change, { params, body: { bankAccounts } })).body
     const invoice = await write(company, { buyerReference: '' })
     const lacking = async (format: 'facturx' | 'xrechnung') =>
       (await company.owner.call(eInvoicesApi.check, of(invoice))).body.missing[format].map(
@@ -167,7 +170,6 @@ describe('e-invoices', () => {
 
     void (await company.owner.call(partiesApi.create, { body: customer })).body
     expect(await lacking('facturx')).toEqual(['company.country', 'company.vatId'])
-    const params = { id: String(company.id) }
     void (await company.owner.call(companiesApi.change, { params, body: facts })).body
     expect(await lacking('facturx')).toEqual([])
     expect(await lacking('xrechnung')).toEqual(['buyerReference'])
@@ -185,6 +187,16 @@ describe('e-invoices', () => {
     expect(missing.ubl.map(({ field }) => field)).toEqual(['company'])
     expect(companyId).toBeNull()
     expect((await fileOf(owner, invoice, 'ubl')).status).toBe(422)
+  })
+
+  it('say that their account is none that the company has registered', async () => {
+    const company = await complete()
+    const invoice = await write(company)
+    const marked = async () => (await fileOf(company.owner, invoice, 'ubl')).text()
+    expect(await marked()).not.toContain('differs from the one')
+    const params = { id: String(company.id) }
+    void (await company.owner.call(companiesApi.change, { params, body: { bankAccounts: [] } })).body
+    expect(await marked()).toContain('This account differs from the one that Harbour Trading has registered')
   })
 
   it('of a credit note name the invoice that it corrects', async () => {

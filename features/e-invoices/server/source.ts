@@ -100,7 +100,7 @@ export async function sourceOf(
       buyer: { ...buyer, phone: invoice.contactMobile || buyer.phone, contact: invoice.contactPersonName },
       buyerReference: invoice.buyerReference,
       reference: invoice.reference,
-      notes: invoice.notes,
+      notes: [invoice.accountWarning ?? '', invoice.notes].filter((text) => text !== '').join('\n'),
       paymentTerms: invoice.paymentTerms,
       bankAccount: invoice.bankAccount || (invoice.seller?.bankAccount?.iban ?? ''),
       corrects: corrected === null ? null : { number: corrected.invoiceNumber, date: corrected.invoiceDate },

@@ -1,5 +1,6 @@
-import type { OwnRequisition } from '#features/requisitions/server/index.ts'
+import { findAskerAddresses, type OwnRequisition } from '#features/requisitions/server/index.ts'
 import { requisitionErrors } from '#features/requisitions/contract.ts'
+import { isOfSame } from '#platform/contract/mailboxes.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -36,6 +37,9 @@ export function inviting({ database }: Pick<App, 'database'>, mails: GuestMails)
         if (state.isOver) throw new Refusal(requisitionErrors.over)
         if ((await sql.countGuests(tx, requisition)) >= maxGuests) throw new Refusal(guestErrors.tooMany)
         if (await sql.isPartyStopped(tx, requisition, form)) throw new Refusal(guestErrors.partyStopped)
+        const own = await findAskerAddresses(tx, requisition.bookId)
+        if (own.some((address) => isOfSame(address, form.email)))
+          throw new Refusal(guestErrors.ownAddress, { fields: [fieldError('email', guestErrors.ownAddress)] })
         const id = await sql.insertGuest(tx, requisition, viewer.id, form)
         if (id === undefined)
           throw new Refusal(guestErrors.invited, { fields: [fieldError('email', guestErrors.invited)] })

@@ -24,6 +24,7 @@ const facts = {
   city: 'Hamburg',
   country: 'DE',
   vatId: 'DE123456789',
+  bankAccounts: [{ name: 'Main', iban: 'DE89370400440532013000', bic: '' }],
 }
 const customer = {
   name: 'Bergmann Lager',

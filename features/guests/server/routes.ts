@@ -99,113 +99,110 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing, 
     }),
     route(publicGuestApi.order, {
       load,
-      handle: ({ subject, params }) => orders.get(subject.bookId, params.id),
+      handle: ({ subject, params }) => orders.get(subject, params.id),
     }),
     ...(['accept', 'decline', 'cancel'] as const).map((name) =>
       route(publicGuestApi[name], {
         load,
         handle: ({ subject, params, body, ifMatch }) =>
-          orders.step(subject.bookId, params.id, name, { ...body, version: ifMatch }),
+          orders.step(subject, params.id, name, { ...body, version: ifMatch }),
       }),
     ),
     route(publicGuestApi.propose, {
       load,
-      handle: ({ subject, params, body, ifMatch }) =>
-        orders.propose(subject.bookId, params.id, body, ifMatch),
+      handle: ({ subject, params, body, ifMatch }) => orders.propose(subject, params.id, body, ifMatch),
     }),
     route(publicGuestApi.answerChange, {
       load,
-      handle: ({ subject, params, body }) => orders.answerChange(subject.bookId, params.id, body),
+      handle: ({ subject, params, body }) => orders.answerChange(subject, params.id, body),
     }),
     route(publicGuestApi.delivery, {
       load,
-      handle: ({ subject, params }) => orders.delivery(subject.bookId, params.id),
+      handle: ({ subject, params }) => orders.delivery(subject, params.id),
     }),
     route(publicGuestApi.note, {
       load,
       handle: ({ subject, params, query }) =>
-        orders.note(subject.bookId, params.id, query, `/trade/${params.token}`),
+        orders.note(subject, params.id, query, `/trade/${params.token}`),
     }),
     route(publicGuestApi.ship, {
       load,
-      handle: ({ subject, params, body: { seen, ...form } }) =>
-        orders.ship(subject.bookId, params.id, form, seen),
+      handle: ({ subject, params, body: { seen, ...form } }) => orders.ship(subject, params.id, form, seen),
     }),
     route(publicGuestApi.receive, {
       load,
-      handle: ({ subject, params, body }) => orders.receive(subject.bookId, params.id, body),
+      handle: ({ subject, params, body }) => orders.receive(subject, params.id, body),
     }),
     route(publicGuestApi.addPhoto, {
       load,
-      handle: ({ subject, params, files }) => orders.addPhoto(subject.bookId, params.id, files),
+      handle: ({ subject, params, files }) => orders.addPhoto(subject, params.id, files),
     }),
     route(publicGuestApi.removePhoto, {
       load,
       handle: async ({ subject, params }) => {
-        await orders.removePhoto(subject.bookId, params.id, params.photoId)
+        await orders.removePhoto(subject, params.id, params.photoId)
         return { message: 'Photo removed' }
       },
     }),
     route(publicGuestApi.photo, {
       load,
-      handle: ({ subject, params, query }) => orders.photo(subject.bookId, params.id, params.photoId, query),
+      handle: ({ subject, params, query }) => orders.photo(subject, params.id, params.photoId, query),
     }),
     route(publicGuestApi.recall, {
       load,
-      handle: ({ subject, params, body }) => orders.recall(subject.bookId, params.id, body.reason),
+      handle: ({ subject, params, body }) => orders.recall(subject, params.id, body.reason),
     }),
     route(publicGuestApi.invoice, {
       load,
       handle: ({ subject, params, body, files: [upload] }) =>
-        billing.invoice(subject.bookId, params.id, body, upload),
+        billing.invoice(subject, params.id, body, upload),
     }),
     route(publicGuestApi.paper, {
       load,
-      handle: ({ subject, params }) => billing.get(subject.bookId, params.id),
+      handle: ({ subject, params }) => billing.get(subject, params.id),
     }),
     route(publicGuestApi.paperPdf, {
       load,
       handle: async ({ subject, params, query }) => ({
-        ...(await billing.pdf(subject.bookId, params.id, query.paper)),
+        ...(await billing.pdf(subject, params.id, query.paper)),
         cacheControl: 'no-store',
       }),
     }),
     route(publicGuestApi.eInvoiceFormats, {
       load,
       handle: async ({ subject, params }) => {
-        const { seller, invoiceId } = await billing.issued(subject.bookId, params.id)
+        const { seller, invoiceId } = await billing.issued(subject, params.id)
         return { formats: await eInvoices.receivedFormats(seller, invoiceId) }
       },
     }),
     route(publicGuestApi.eInvoice, {
       load,
       handle: async ({ subject, params, query }) => {
-        const { seller, invoiceId } = await billing.issued(subject.bookId, params.id)
+        const { seller, invoiceId } = await billing.issued(subject, params.id)
         const file = await eInvoices.receivedFile(seller, invoiceId, query.format)
         return { ...file, cacheControl: 'no-store' }
       },
     }),
     route(publicGuestApi.acceptPaper, {
       load,
-      handle: ({ subject, params }) => billing.accept(subject.bookId, params.id),
+      handle: ({ subject, params }) => billing.accept(subject, params.id),
     }),
     route(publicGuestApi.disputePaper, {
       load,
-      handle: ({ subject, params, body }) => billing.dispute(subject.bookId, params.id, body.lines),
+      handle: ({ subject, params, body }) => billing.dispute(subject, params.id, body.lines),
     }),
     route(publicGuestApi.answerPaper, {
       load,
-      handle: ({ subject, params, body }) => billing.answer(subject.bookId, params.id, body.lines),
+      handle: ({ subject, params, body }) => billing.answer(subject, params.id, body.lines),
     }),
     route(publicGuestApi.creditPaper, {
       load,
       handle: ({ subject, params, body, files: [upload] }) =>
-        billing.credit(subject.bookId, params.id, body, upload),
+        billing.credit(subject, params.id, body, upload),
     }),
     route(publicGuestApi.payPaper, {
       load,
-      handle: ({ subject, params, body: { seen, ...form } }) =>
-        billing.pay(subject.bookId, params.id, form, seen),
+      handle: ({ subject, params, body: { seen, ...form } }) => billing.pay(subject, params.id, form, seen),
     }),
     route(publicGuestApi.claim, {
       load,

@@ -9,25 +9,19 @@ import {
 import type { GuestQuotes } from '#features/requisitions/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { guestErrors, type publicGuestApi, type ShownTrade } from '../contract.ts'
-import type { LinkRights } from './rights.ts'
+import type { Link, LinkRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-const postOf = ({ postId }: sql.LinkRow): number => {
+const postOf = ({ postId }: Link): number => {
   if (postId === null) throw new Refusal(requisitionErrors.gone)
   return postId
 }
 
-/** Keeps the guest as they are, so that nothing is done for a side that has gone. */
-const holding =
-  (link: sql.LinkRow) =>
-  async (tx: Transaction): Promise<void> => {
-    if (!(await sql.holdGuest(tx, link))) throw new Refusal(guestErrors.linkEnded)
-  }
+const askedOf = (link: Link) => ({ ...link, postId: postOf(link) })
 
 interface Trade {
   readonly quotes: GuestQuotes
@@ -42,10 +36,11 @@ export function guestTrading(
   { quotes, orders, billing }: Trade,
 ) {
   return {
-    async show({ bookId, postId, name, inviter, expiresAt, isStopped }: sql.LinkRow): Promise<ShownTrade> {
+    async show(link: Link): Promise<ShownTrade> {
+      const { bookId, postId, name, inviter, expiresAt, isStopped } = link
       const [asked, own] = await Promise.all([
         postId === null ? undefined : quotes.show(bookId, postId),
-        orders.list(bookId),
+        orders.list(link),
       ])
       return {
         name,
@@ -58,42 +53,46 @@ export function guestTrading(
       }
     },
 
-    questions: (link: sql.LinkRow, page: Query<typeof publicGuestApi.questions>) =>
+    questions: (link: Link, page: Query<typeof publicGuestApi.questions>) =>
       quotes.questions(link.bookId, postOf(link), page),
 
     /** Kept by no cache, as all that a link opens. */
-    lineFile: async (link: sql.LinkRow, id: number, query: Query<typeof publicGuestApi.file>) => ({
+    lineFile: async (link: Link, id: number, query: Query<typeof publicGuestApi.file>) => ({
       ...(await quotes.lineFile(postOf(link), id, query)),
       cacheControl: 'no-store',
     }),
 
-    ask: (link: sql.LinkRow, question: string): Promise<Question> =>
-      quotes.ask({ bookId: link.bookId, postId: postOf(link) }, question, holding(link)),
+    ask: (link: Link, question: string): Promise<Question> => quotes.ask(askedOf(link), question),
 
-    quote: async (link: sql.LinkRow, form: Omit<QuoteForm, 'bookId'>): Promise<OwnQuote> =>
-      quotes.save({ bookId: link.bookId, postId: postOf(link) }, form, holding(link)),
+    quote: async (link: Link, form: Omit<QuoteForm, 'bookId'>): Promise<OwnQuote> =>
+      quotes.save(askedOf(link), form),
 
-    withdraw: async (link: sql.LinkRow): Promise<void> => quotes.withdraw(link.bookId, postOf(link)),
+    withdraw: async (link: Link): Promise<void> => quotes.withdraw(askedOf(link)),
 
-    addFile: async (link: sql.LinkRow, uploads: readonly StoredUpload[]): Promise<OwnQuote> =>
-      quotes.addFile({ bookId: link.bookId, postId: postOf(link) }, uploads, holding(link)),
+    addFile: async (link: Link, uploads: readonly StoredUpload[]): Promise<OwnQuote> =>
+      quotes.addFile(askedOf(link), uploads),
 
-    removeFile: async (link: sql.LinkRow, id: number): Promise<OwnQuote> =>
-      quotes.removeFile({ bookId: link.bookId, postId: postOf(link) }, id, holding(link)),
+    removeFile: async (link: Link, id: number): Promise<OwnQuote> => quotes.removeFile(askedOf(link), id),
 
-    quoteFile: async (link: sql.LinkRow, id: number, query: Query<typeof publicGuestApi.quoteFile>) => ({
-      ...(await quotes.file({ bookId: link.bookId, postId: postOf(link) }, id, query)),
+    quoteFile: async (link: Link, id: number, query: Query<typeof publicGuestApi.quoteFile>) => ({
+      ...(await quotes.file(askedOf(link), id, query)),
       cacheControl: 'no-store',
     }),
 
-    stopMail: async (link: sql.LinkRow): Promise<void> => {
-      await sql.stopMail(database, link)
+    stopMail: async (link: Link): Promise<void> => {
+      await database.transaction(async (tx) => {
+        await link.hold(tx)
+        await sql.stopMail(tx, link)
+      })
     },
 
     /** Once: the second one finds the links ended. */
-    claim: async (viewer: Viewer, link: sql.LinkRow, to: number) => {
+    claim: async (viewer: Viewer, link: Link, to: number) => {
       const book = await rights.taking(viewer, to)
       return database.transaction(async (tx) => {
+        await sql.lockGuest(tx, link)
+        await link.hold(tx)
+        await rights.expectOther(tx, link, viewer)
         if (!(await sql.claim(tx, link, book.id))) throw new Refusal(guestErrors.linkEnded)
         if (link.postId !== null)
           await quotes.give(tx, { postId: link.postId, from: link.bookId, to: book.id, by: viewer.id })

@@ -43,6 +43,8 @@ export interface InvoiceDocument {
   readonly by: Party
   readonly to: Party
   readonly facts: readonly Labelled[]
+  /** What a reader must know before they pay; empty for most. */
+  readonly warning: string
   readonly lines: readonly DocumentLine[]
   readonly totals: readonly (Labelled & { readonly strong: boolean })[]
   /** What stands below the totals: terms, bank account, notes. */
@@ -93,7 +95,8 @@ const sidesOf = (kind: InvoiceKind): readonly [by: string, to: string] =>
   kind === 'invoice' ? ['Invoice By', 'Invoice To'] : ['From', 'To']
 
 /** A document; when it is issued, with both sides as they were then. */
-export type DocumentSource = SavedInvoice & Partial<Pick<Invoice, 'seller' | 'buyer' | 'corrects'>>
+export type DocumentSource = SavedInvoice &
+  Partial<Pick<Invoice, 'seller' | 'buyer' | 'corrects' | 'accountWarning'>>
 
 const factsOf = (values: readonly (readonly [label: string, value: string | undefined])[]): Labelled[] =>
   values.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
@@ -194,6 +197,7 @@ export function documentOf(
       facts: [...printedIn('customer', invoice, dates), ...factsOf([['VAT Number', buyer?.vatId]])],
     },
     facts: [...printedIn('facts', invoice, dates), ...factsOf([['Corrects', corrects?.invoiceNumber]])],
+    warning: invoice.accountWarning ?? '',
     lines: invoice.items.map((item) => ({
       serial: String(item.serial),
       description: item.description,

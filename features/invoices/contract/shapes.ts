@@ -115,11 +115,16 @@ export const invoice = savedInvoice.extend({
   buyer: side.extend({ id }).nullable(),
   /** Whether it is issued, and its book keeps issued invoices as they are. */
   isFixed: z.boolean(),
+  /** Said to its readers if it names an account that its company has not registered. */
+  accountWarning: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof invoice>
 
 /** An invoice without its lines and parts, which the detail loads. */
-export type InvoiceSummary = Omit<Invoice, 'items' | 'openParts' | 'seller' | 'buyer' | 'isFixed'>
+export type InvoiceSummary = Omit<
+  Invoice,
+  'items' | 'openParts' | 'seller' | 'buyer' | 'isFixed' | 'accountWarning'
+>
 
 /** A row of the list: an invoice, without its lines when summaries are requested. */
 export const invoiceRow = savedInvoice.extend(standing).partial({ items: true })

@@ -1,8 +1,10 @@
+import { holdRegistered } from '#features/bank-accounts/server/index.ts'
 import { readField } from '#features/records/contract.ts'
 import { fieldsSetInBulk } from '#features/records/domain.ts'
 import type { BulkValues } from '#features/records/server/index.ts'
 import { invoiceRecord } from '../domain.ts'
 import { savedOf } from './present.ts'
+import { expectPayable } from './service.ts'
 import * as sql from './sql/index.ts'
 
 const fields = new Map(fieldsSetInBulk(invoiceRecord))
@@ -28,11 +30,17 @@ export const invoiceValues: BulkValues = {
     return sql.lockField(tx, ownerId, { field: fieldNamed(field), ids, anywhere })
   },
   write: async (tx, { ownerId, field, values }) => {
+    const registered = await holdRegistered(tx, ownerId)
     for (let from = 0; from < values.length; from += atOnce) {
       const ids = values.slice(from, from + atOnce).map(({ id }) => id)
       // One batch after the other bounds the memory.
       // oxlint-disable-next-line no-await-in-loop
-      const issued = (await sql.findInvoices(tx, ownerId, ids)).filter(({ isIssued }) => isIssued)
+      const rows = await sql.findInvoices(tx, ownerId, ids)
+      for (const row of rows) {
+        const after = { ...row, [field]: values.find(({ id }) => id === row.id)?.value }
+        if (after.status !== 'draft') expectPayable(after, registered, row)
+      }
+      const issued = rows.filter(({ isIssued }) => isIssued)
       // oxlint-disable-next-line no-await-in-loop
       await sql.insertRevisions(
         tx,

@@ -1,7 +1,9 @@
+import { fieldEntries } from '#features/records/domain.ts'
 import { absentValues, recordPresenter } from '#features/records/server/index.ts'
+import { accountWarning, type Payee } from '#features/bank-accounts/domain.ts'
 import type { Invoice, InvoiceSummary, SavedInvoice } from '../contract.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { invoiceRecord, openAmountOf, paymentStateOf } from '../domain.ts'
+import { type InvoiceFields, invoiceRecord, openAmountOf, paymentStateOf } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
 
@@ -44,13 +46,37 @@ export const presentItems = (items: readonly ItemRow[]): Invoice['items'] =>
     netAmount: Number(item.netAmount),
   }))
 
+const textFields = fieldEntries(invoiceRecord.fields).flatMap(([name, { kind }]) =>
+  kind === 'text' && name !== 'bankAccount' ? [name] : [],
+)
+
+/** Where a document says money goes. What it names no account for goes to the one that its seller had then. */
+export const payeeOf = (
+  invoice: Pick<InvoiceRow, keyof InvoiceFields> & {
+    readonly items: readonly Pick<ItemRow, 'description' | 'unit' | 'code' | 'taxExemptionReason'>[]
+    readonly seller?: InvoiceRow['seller']
+  },
+): Payee => ({
+  account: invoice.bankAccount || (invoice.seller?.bankAccount?.iban ?? ''),
+  texts: [
+    ...textFields.map((name) => String(invoice[name] ?? '')),
+    ...invoice.items.flatMap(({ description, unit, code, taxExemptionReason }) => [
+      description,
+      unit,
+      code,
+      taxExemptionReason,
+    ]),
+  ],
+})
+
 export function presentInvoice(invoice: InvoiceRow): Invoice {
-  const { items, openParts, seller, buyer, isFixed, isIssued: _, ...row } = invoice
+  const { items, openParts, seller, buyer, isFixed, isIssued: _, registered, ...row } = invoice
   return {
     ...presentSummary(row),
     seller,
     buyer,
     isFixed,
+    accountWarning: accountWarning(payeeOf(invoice), registered),
     items: presentItems(items),
     openParts: openParts.map((part) => ({ ...part, amount: Number(part.amount) })),
   }
@@ -72,6 +98,7 @@ export function savedOf(invoice: InvoiceRow): SavedInvoice {
     seller: _seller,
     buyer: _buyer,
     isFixed: _fixed,
+    accountWarning: _warning,
     ...saved
   } = presentInvoice(invoice)
   return saved

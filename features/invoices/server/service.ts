@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { holdRegistered, refuseUnregistered } from '#features/bank-accounts/server/index.ts'
 import { noImport, recordHistory } from '#features/records/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { decimal } from '#platform/contract/decimal.ts'
@@ -17,7 +19,7 @@ import {
 } from '../contract.ts'
 import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
-import { presentInvoice, presentSaved, savedOf } from './present.ts'
+import { payeeOf, presentInvoice, presentSaved, savedOf } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import { foreignLogo, storedValues } from './stored-values.ts'
 import * as sql from './sql/index.ts'
@@ -51,7 +53,10 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     values: sql.StoredValues,
     origin?: sql.Origin,
   ): Promise<Invoice> => {
-    if (values.status !== 'draft') await sql.lockDues(tx, book.id)
+    if (values.status !== 'draft') {
+      await sql.lockDues(tx, book.id)
+      expectPayable(values, await holdRegistered(tx, book.id))
+    }
     const row = await sql.insertInvoice(tx, book.id, values, origin)
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id: row.id }])
@@ -88,6 +93,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
     const isSame = values === undefined && form.status === before.status
     if (isSame) return presentInvoice(before)
+    if ((values?.status ?? form.status ?? before.status) !== 'draft')
+      expectPayable(values ?? before, await holdRegistered(tx, invoice.ownerId), before)
     if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
     const { id } =
       values === undefined
@@ -151,6 +158,23 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     historyOf({ bookId: ownerId, id }, page)
 
   return { get, insert, create, change, changeIn, setTrashed, revisions, history }
+}
+
+/**
+ * What is issued names the company's own accounts alone. What was issued before stays as it was.
+ * @param registered read while the accounts are held
+ */
+export function expectPayable(
+  after: Parameters<typeof payeeOf>[0],
+  registered: sql.InvoiceRow['registered'],
+  before?: sql.InvoiceRow,
+): void {
+  const said = payeeOf({ ...after, seller: null })
+  const isAsBefore =
+    before !== undefined &&
+    before.status !== 'draft' &&
+    isDeepStrictEqual(said, payeeOf({ ...before, seller: null }))
+  if (!isAsBefore) refuseUnregistered(said, registered, 'bankAccount')
 }
 
 /** What still changes on an issued invoice that stays as it is. */

@@ -84,6 +84,8 @@ const change = z.object({
   answer: z.string(),
   proposedAt: timestamp,
   answeredAt: timestamp.nullable(),
+  /** A second person of the buyer has to want it too. */
+  isWaiting: z.boolean(),
   lines: z.array(changedLine.extend({ line: z.number().int(), before: changedLine })),
   /** What the caller may answer now. */
   answers: z.array(z.enum(changeAnswers)),

@@ -151,13 +151,23 @@ export function awarding(awards: AwardSource, rights: OrderRights, orders: Order
       expectAsked(awardable, chosen, await sql.findOrdered(tx, own.id))
       const side = awardable.requisition.side === 'buying' ? 'buyer' : 'seller'
       const priced = [...chosen].map(([quote, lines]) => price(awardable, quote, lines, side))
-      const isWaiting = await isAboveLimit(tx, awardable, priced, side)
+      const isAbove = await isAboveLimit(tx, awardable, priced, side)
       await sql.insertDecision(tx, own, viewer, {
         reason: form.reason,
         ...decisionOf(awardable, chosen, await awards.compare(tx, own, awardable), side),
       })
       const made: Order[] = []
       for (const each of priced) {
+        // Each order that was made counts for the next one.
+        const bought = {
+          sellerBook: each.quote.row.bookId,
+          sellerName: each.quote.row.name,
+          currency: awardable.requisition.currency,
+          total: each.total.toFixed(),
+          except: null,
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        const isWaiting = isAbove || (side === 'buyer' && (await orders.needsSecond(tx, own.bookId, bought)))
         // The numbers of a book are given one after the other.
         // oxlint-disable-next-line no-await-in-loop
         const id = await insert(tx, viewer, awardable, each, { side, isWaiting })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
-import { companiesApi } from '#features/companies/contract.ts'
 import { notificationsApi } from '#features/notifications/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -182,20 +181,5 @@ describe('a change', () => {
     const order = await get(buyer, id)
     expect(order.state).toBe('cancelled')
     expect(order.changes[0]?.state).toMatch(/withdrawn|agreed/)
-  })
-
-  it('above the limit of the buying company is for those who may approve', async () => {
-    const id = await accepted()
-    const limit = (approval: { amount: number; currency: 'EUR' } | null) =>
-      buyer.call(companiesApi.changeBook, { params: { id: String(buying.bookId) }, body: { approval } })
-    await limit({ amount: 300, currency: 'EUR' })
-    const refused = await propose(trader, id, [{ line: 1, quantity: 200 }])
-    expect([refused.status, refused.text.includes(orderErrors.needsApprover.sentence)]).toEqual([403, true])
-    const changeId = openOf((await propose(seller, id, [{ line: 1, quantity: 200 }])).body)
-    expect((await answer(trader, changeId, 'accept')).status).toBe(403)
-    expect((await answer(buyer, changeId, 'accept')).body.total).toBe(630)
-    // Less is no matter for them.
-    expect((await propose(trader, id, [{ line: 1, quantity: 150 }])).status).toBe(201)
-    await limit(null)
   })
 })

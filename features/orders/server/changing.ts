@@ -3,7 +3,7 @@ import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
-import { boundOf, changeTransitions, maxChanges, mayAnswer } from '../domain/changes.ts'
+import { boundOf, changeTransitions, isHiddenFrom, maxChanges, mayAnswer } from '../domain/changes.ts'
 import { type AnswerForm, type ChangeForm, type Order, orderErrors } from '../contract.ts'
 import { amountOf } from './amounts.ts'
 import { expectOther, lockOrder } from './locking.ts'
@@ -58,10 +58,11 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
       .toFixed()
   }
 
-  /** More than before is for those who may approve, where the company has a limit. */
-  const expectMayBind = async (tx: Transaction, order: OneSide, row: sql.OrderRow, total: string) => {
-    if (decimal(total).gt(row.total)) await orders.expectApprover(tx, order, row, total)
-  }
+  /** Whether the buyer wants this only with a second person: it is more than before, and above its limit. */
+  const needsSecond = async (tx: Transaction, order: OneSide, row: sql.OrderRow, total: string) =>
+    order.side === 'buyer' &&
+    decimal(total).gt(row.total) &&
+    orders.needsSecond(tx, order.bookId, { ...row, total, except: order.id })
 
   const propose = (
     viewer: Actor,
@@ -91,9 +92,14 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
       })
       const real = changed.filter((line) => !isSame(line, line.before))
       if (real.length === 0) throw new Refusal(orderErrors.sameAsBefore)
-      await expectMayBind(tx, order, row, await weigh(tx, order, row, changed, lines))
-      await sql.insertChange(tx, order, form.reason, real)
-      await orders.note(tx, order, viewer, { kind: 'proposed', reason: form.reason, isPrivate: false })
+      const total = await weigh(tx, order, row, changed, lines)
+      const needsApproval = await needsSecond(tx, order, row, total)
+      await sql.insertChange(tx, order, { reason: form.reason, needsApproval }, real)
+      await orders.note(tx, order, viewer, {
+        kind: needsApproval ? 'waiting' : 'proposed',
+        reason: form.reason,
+        isPrivate: needsApproval,
+      })
       return orders.read(tx, order)
     })
 
@@ -103,8 +109,6 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
     row: sql.OrderRow,
     { lines: changed }: sql.ChangeRow,
   ): Promise<void> => {
-    const lines = await sql.findLines(tx, order)
-    await expectMayBind(tx, order, row, await weigh(tx, order, row, changed, lines))
     if (!(await sql.nextVersion(tx, order))) throw new Refusal(orderErrors.wrongState)
     await sql.applyLines(
       tx,
@@ -113,17 +117,47 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
     )
   }
 
+  /** The buyer's second person: their side's own proposal is sent by it, the seller's is agreed. */
+  const approve = async (tx: Transaction, order: OneChange, change: sql.ChangeRow): Promise<void> => {
+    await orders.expectSecond(tx, order, change.wantedBy)
+    if (!(await sql.approveChange(tx, order))) throw new Refusal(orderErrors.wrongState)
+    await orders.note(tx, order, { id: order.memberId }, { kind: 'approved', reason: '', isPrivate: true })
+  }
+
   const answer = (viewer: Actor, order: OneChange, { answer: given, reason }: AnswerForm): Promise<Order> =>
     database.transaction(async (tx) => {
       const row = await lockAccepted(tx, order)
       const change = (await sql.findChanges(tx, order)).find(({ id }) => id === order.changeId)
-      if (change === undefined) throw new Refusal(commonErrors.notFound)
-      if (!mayAnswer(given, order.side, change.side)) throw new Refusal(orderErrors.wrongSide)
+      if (change === undefined || isHiddenFrom(order.side, change)) throw new Refusal(commonErrors.notFound)
+      const isSecond = change.isWaiting && order.side === 'buyer'
+      if (isSecond && given === 'accept') await approve(tx, order, change)
+      else if (!mayAnswer(given, order, change)) throw new Refusal(orderErrors.wrongSide)
       if (given === 'decline' && reason === '') throw new Refusal(orderErrors.noReason)
+      if (change.state !== 'open') throw new Refusal(orderErrors.wrongState)
+      const noted = (kind: 'proposed' | 'waiting') =>
+        orders.note(tx, order, viewer, { kind, reason: change.reason, isPrivate: kind === 'waiting' })
+      if (given === 'accept' && isSecond && change.side === 'buyer') {
+        await noted('proposed')
+        return orders.read(tx, order)
+      }
+      if (given === 'accept') {
+        const lines = await sql.findLines(tx, order)
+        const total = await weigh(tx, order, row, change.lines, lines)
+        if (!isSecond && (await needsSecond(tx, order, row, total))) {
+          await sql.holdChange(tx, order)
+          await noted('waiting')
+          return orders.read(tx, order)
+        }
+      }
       const { to } = changeTransitions[given]
       if (!(await sql.settleChange(tx, order, to, reason))) throw new Refusal(orderErrors.wrongState)
       if (given === 'accept') await agree(tx, order, row, change)
-      await orders.note(tx, order, viewer, { kind: to, reason, isPrivate: false })
+      const isPrivate = change.isWaiting && change.side === 'buyer'
+      await orders.note(tx, order, viewer, {
+        kind: isPrivate ? 'rejected' : to,
+        reason,
+        isPrivate,
+      })
       return orders.read(tx, order)
     })
 

@@ -26,7 +26,7 @@ import type { DeliveryNotes } from './pdf/delivery-note.ts'
 import { presentHead } from './present.ts'
 import type { Photos } from './photos.ts'
 import type { OrderRights } from './rights.ts'
-import type { Actor } from './sides.ts'
+import type { Actor, LinkedBook } from './sides.ts'
 import * as sql from './sql/index.ts'
 
 /** Orders with one guest that their page shows: the newest. */
@@ -47,58 +47,58 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
   const { rights, orders, changes, deliveries, notes, photos } = parts
 
   return {
-    list: async (bookId: BookId): Promise<OrderHead[]> => {
+    list: async ({ bookId }: LinkedBook): Promise<OrderHead[]> => {
       const filter = { side: undefined, state: undefined, requisition: undefined, movement: undefined }
       const rows = await sql.listOrders(database, bookId, { ...filter, before: undefined }, maxShown)
       return rows.map((row) => presentHead(row, row.side))
     },
 
-    get: async (bookId: BookId, id: number): Promise<Order> => orders.get(await rights.asGuest(bookId, id)),
+    get: async (link: LinkedBook, id: number): Promise<Order> => orders.get(await rights.asGuest(link, id)),
 
     step: async (
-      bookId: BookId,
+      link: LinkedBook,
       id: number,
       name: Extract<OrderStep, 'accept' | 'decline' | 'cancel'>,
       { reason, version }: { readonly reason: string; readonly version: number | undefined },
-    ): Promise<Order> => orders.step(guest, await rights.asGuest(bookId, id), name, { reason }, version),
+    ): Promise<Order> => orders.step(guest, await rights.asGuest(link, id), name, { reason }, version),
 
     /** A second click finds the first one's change open. */
     propose: async (
-      bookId: BookId,
+      link: LinkedBook,
       id: number,
       form: ChangeForm,
       version: number | undefined,
     ): Promise<Order> =>
-      changes.propose(guest, await rights.asGuest(bookId, id), form, version, (work) =>
+      changes.propose(guest, await rights.asGuest(link, id), form, version, (work) =>
         database.transaction(work),
       ),
 
-    answerChange: async (bookId: BookId, changeId: number, form: AnswerForm): Promise<Order> =>
-      changes.answer(guest, await rights.guestChange(bookId, changeId), form),
+    answerChange: async (link: LinkedBook, changeId: number, form: AnswerForm): Promise<Order> =>
+      changes.answer(guest, await rights.guestChange(link, changeId), form),
 
-    delivery: async (bookId: BookId, id: number): Promise<Delivery> =>
-      deliveries.get(await rights.guestDelivery(bookId, id)),
+    delivery: async (link: LinkedBook, id: number): Promise<Delivery> =>
+      deliveries.get(await rights.guestDelivery(link, id)),
 
     /**
      * What a guest receives leads to their link. What they send travels to others, who would open that link too, so its
      * code leads to the order.
      */
     note: async (
-      bookId: BookId,
+      link: LinkedBook,
       id: number,
       query: z.output<typeof noteQuery>,
-      link: string,
+      address: string,
     ): Promise<FileAnswer> => {
-      const delivery = await rights.guestDelivery(bookId, id)
-      return notes.pdf(guest, delivery, query, delivery.side === 'buyer' ? link : undefined)
+      const delivery = await rights.guestDelivery(link, id)
+      return notes.pdf(guest, delivery, query, delivery.side === 'buyer' ? address : undefined)
     },
 
     /**
      * Guests keep no stock here, so nothing is booked.
      * @param seen how many deliveries the order had when this was written: a second click changes nothing
      */
-    ship: async (bookId: BookId, id: number, form: DeliveryForm, seen: number): Promise<Order> => {
-      const order = await rights.asGuest(bookId, id)
+    ship: async (link: LinkedBook, id: number, form: DeliveryForm, seen: number): Promise<Order> => {
+      const order = await rights.asGuest(link, id)
       const lines = form.lines.map((line) => ({ ...line, warehouse: '', itemId: null }))
       return database.transaction(async (tx) => {
         await lockOrder(tx, order)
@@ -107,28 +107,28 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
       })
     },
 
-    receive: async (bookId: BookId, deliveryId: number, form: ReceiptForm): Promise<Order> => {
+    receive: async (link: LinkedBook, deliveryId: number, form: ReceiptForm): Promise<Order> => {
       const lines = form.lines.map((line) => ({ ...line, warehouse: '', itemId: null }))
-      return deliveries.receive(guest, await rights.guestDelivery(bookId, deliveryId), { lines })
+      return deliveries.receive(guest, await rights.guestDelivery(link, deliveryId), { lines })
     },
 
-    recall: async (bookId: BookId, deliveryId: number, reason: string): Promise<Order> =>
-      deliveries.recall(guest, await rights.guestDelivery(bookId, deliveryId), reason),
+    recall: async (link: LinkedBook, deliveryId: number, reason: string): Promise<Order> =>
+      deliveries.recall(guest, await rights.guestDelivery(link, deliveryId), reason),
 
-    addPhoto: async (bookId: BookId, deliveryId: number, files: readonly StoredUpload[]): Promise<Photo> =>
-      photos.add(await rights.guestDelivery(bookId, deliveryId), files, (work) => database.transaction(work)),
+    addPhoto: async (link: LinkedBook, deliveryId: number, files: readonly StoredUpload[]): Promise<Photo> =>
+      photos.add(await rights.guestDelivery(link, deliveryId), files, (work) => database.transaction(work)),
 
-    removePhoto: async (bookId: BookId, deliveryId: number, id: number): Promise<void> =>
-      photos.remove(await rights.guestDelivery(bookId, deliveryId), id),
+    removePhoto: async (link: LinkedBook, deliveryId: number, id: number): Promise<void> =>
+      photos.remove(await rights.guestDelivery(link, deliveryId), id),
 
     /** Kept by no cache, as all that a link opens. */
     photo: async (
-      bookId: BookId,
+      link: LinkedBook,
       deliveryId: number,
       id: number,
       query: Parameters<Photos['read']>[2],
     ): Promise<FileAnswer> => ({
-      ...(await photos.read(await rights.guestDelivery(bookId, deliveryId), id, query)),
+      ...(await photos.read(await rights.guestDelivery(link, deliveryId), id, query)),
       cacheControl: 'private, no-store',
     }),
 

@@ -41,7 +41,7 @@ export {
 } from './sql/index.ts'
 export { expectOther, isOtherGone, lockOrder as lockSide } from './locking.ts'
 export type { GuestOrders } from './guests.ts'
-export type { BookSide, OneSide } from './sides.ts'
+export type { BookSide, LinkedBook, OneSide } from './sides.ts'
 export type { WritersOf } from './telling.ts'
 
 /** What turns orders into invoices. */
@@ -56,7 +56,7 @@ export function ordersFeature(
   { awards, findBook, ...tell }: Parts,
 ): Feature & { readonly forGuests: GuestOrders; readonly forBilling: OrdersForBilling } {
   const rights = orderRights(app.database, findBook)
-  const orders = orderService(app, orderTelling(app, tell))
+  const orders = orderService(app, rights, orderTelling(app, tell))
   const deliveries = delivering(app, orders, stockMovements(app))
   const changes = changing(app, orders)
   const notes = deliveryNotes(app, orders, deliveries)

@@ -16,8 +16,9 @@ export function expectOther(order: OneSide, row: sql.OrderRow): void {
   if (isOtherGone(order, row)) throw new Refusal(orderErrors.otherGone)
 }
 
-/** The order as it is once nobody else changes it. Its side may have gone to another book meanwhile. */
+/** The order as it is once nobody else changes it. A guest's link is read anew; a side may have gone elsewhere. */
 export async function lockOrder(tx: Transaction, order: OneSide): Promise<sql.OrderRow> {
+  await order.hold?.(tx)
   await sql.lockOrder(tx, order)
   const row = await sql.findOrder(tx, order.id)
   const book = order.side === 'buyer' ? row?.buyerBook : row?.sellerBook

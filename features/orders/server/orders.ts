@@ -1,7 +1,8 @@
+import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Book } from '#platform/server/book.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -9,6 +10,7 @@ import { type Order, orderErrors, type ordersApi } from '../contract.ts'
 import { mayDecide, mayStep, needsApproval, type OrderStep, transitions } from '../domain.ts'
 import { expectOther, lockOrder } from './locking.ts'
 import { presentHead, presentOrder } from './present.ts'
+import type { OrderRights } from './rights.ts'
 import type { Actor, OneSide } from './sides.ts'
 import type { Step, Tell } from './telling.ts'
 import * as sql from './sql/index.ts'
@@ -24,7 +26,21 @@ const eventOf = {
 
 const needReasons: ReadonlySet<OrderStep> = new Set(['reject', 'decline', 'cancel'])
 
-export function orderService({ database }: Pick<App, 'database'>, tell: Tell) {
+/** What is bought of whom. */
+interface Bought {
+  readonly sellerBook: number | null
+  readonly sellerName: string
+  readonly currency: Currency
+  readonly total: string
+  /** The order that it is, once there is one. */
+  readonly except: number | null
+}
+
+export function orderService(
+  { database }: Pick<App, 'database'>,
+  rights: Pick<OrderRights, 'isApproverNow'>,
+  tell: Tell,
+) {
   const read = async (queries: Queries, order: OneSide): Promise<Order> => {
     const [row, lines, timeline, progress, deliveries, changes, papers, billed] = await Promise.all([
       sql.findOrder(queries, order.id),
@@ -47,11 +63,29 @@ export function orderService({ database }: Pick<App, 'database'>, tell: Tell) {
     if (row !== undefined) await tell(tx, order, row, event)
   }
 
-  /** Above its limit a company binds itself only with somebody who may approve. */
-  const expectApprover = async (tx: Transaction, order: OneSide, row: sql.OrderRow, total: string) => {
-    if (order.side !== 'buyer' || order.isApprover) return
-    if (needsApproval(await sql.findApprovalLimit(tx, order.bookId), total, row.currency))
-      throw new Refusal(orderErrors.needsApprover)
+  /**
+   * Whether a book buys this only with a second person: it comes to more than its limit, alone or with what was bought
+   * of the same supplier lately.
+   */
+  const needsSecond = async (tx: Transaction, bookId: BookId, bought: Bought): Promise<boolean> => {
+    await sql.lockBuyer(tx, bookId)
+    const limit = await sql.findApprovalLimit(tx, bookId)
+    if (limit === undefined) return false
+    const before = await sql.findAlone(tx, { ...bought, buyerBook: bookId })
+    return needsApproval(limit, decimal(bought.total).plus(before).toFixed(), bought.currency)
+  }
+
+  /** Refuses who is not a second person: without the right as it is now, or because they wanted it themselves. */
+  const expectSecond = async (tx: Transaction, order: OneSide, first: number | null): Promise<void> => {
+    if (!(await rights.isApproverNow(tx, order))) throw new Refusal(orderErrors.needsApprover)
+    if (order.memberId === first) throw new Refusal(orderErrors.ownAward)
+  }
+
+  /** Of what its supplier sent, a company accepts more than its limit only by another person than who quoted. */
+  const expectMayAccept = async (tx: Transaction, order: OneSide, row: sql.OrderRow): Promise<void> => {
+    if (order.side !== 'buyer') return
+    if (await needsSecond(tx, order.bookId, { ...row, except: order.id }))
+      await expectSecond(tx, order, await sql.findQuoting(tx, row.requisitionId, order.bookId))
   }
 
   const list = async (
@@ -93,12 +127,13 @@ export function orderService({ database }: Pick<App, 'database'>, tell: Tell) {
       if (!from.includes(row.state)) throw new Refusal(orderErrors.wrongState)
       if (name === 'accept') {
         expectOther(order, row)
-        await expectApprover(tx, order, row, row.total)
+        await expectMayAccept(tx, order, row)
         const kind = order.side === 'buyer' ? 'PO' : 'SO'
         await sql.setNumber(tx, order, await sql.nextNumber(tx, order.bookId, kind))
       }
       if (name === 'cancel' && (await sql.isDelivered(tx, order))) throw new Refusal(orderErrors.delivered)
       if (name === 'approve') {
+        await expectSecond(tx, order, row.awardedBy)
         if (!(await sql.approveOrder(tx, order))) throw new Refusal(orderErrors.wrongState)
         await note(tx, order, viewer, { kind: 'approved', reason, isPrivate: true })
         await note(tx, order, viewer, { kind: 'sent', reason: '', isPrivate: false })
@@ -110,7 +145,16 @@ export function orderService({ database }: Pick<App, 'database'>, tell: Tell) {
       return read(tx, order)
     })
 
-  return { read, note, expectApprover, list, ordered, step, get: (order: OneSide) => read(database, order) }
+  return {
+    read,
+    note,
+    needsSecond,
+    expectSecond,
+    list,
+    ordered,
+    step,
+    get: (order: OneSide) => read(database, order),
+  }
 }
 
 export type Orders = ReturnType<typeof orderService>

@@ -46,7 +46,9 @@ export const orderData: OwnData = {
                 'oldUnitPrice', l.old_unit_price, 'oldNeededBy', l.old_needed_by, 'quantity', l.quantity,
                 'unitPrice', l.unit_price, 'neededBy', l.needed_by) order by l.line)
                 from order_change_lines l where l.change_id = c.id)) order by c.id)
-            from order_changes c where c.order_id = o.id) as changes
+            from order_changes c where c.order_id = o.id
+              and (o.buyer_book = ${id} or c.side = 'seller'
+                or not c.needs_approval or c.approved_at is not null)) as changes
         from orders o where (o.buyer_book = ${id} and (o.sent_by = 'buyer' or o.state not in ('approval', 'rejected')))
           or (o.seller_book = ${id} and (o.sent_by = 'seller' or o.state not in ('approval', 'rejected')))
         order by o.id`,

@@ -1,6 +1,6 @@
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Delivery, Order, OrderHead } from '../contract.ts'
-import { changeAnswers, mayAnswer } from '../domain/changes.ts'
+import { changeAnswers, isHiddenFrom, mayAnswer } from '../domain/changes.ts'
 import { isOtherGone } from './locking.ts'
 import { mayDecide, mayStep, openToShip, orderSteps, type OrderSide, transitions } from '../domain.ts'
 import type { OneDelivery, OneSide } from './sides.ts'
@@ -61,14 +61,16 @@ const said = ({ quantity, unitPrice, neededBy }: ChangeRow['lines'][number]['bef
 })
 
 const presentChange = (
-  { lines, ...change }: ChangeRow,
-  { side, mayTrade }: OneSide,
+  { lines, wantedBy, ...change }: ChangeRow,
+  order: OneSide,
 ): Order['changes'][number] => ({
   ...change,
+  // The other side learns nothing of how the buyer decides.
+  isWaiting: change.isWaiting && order.side === 'buyer',
   lines: lines.map(({ line, before, ...after }) => ({ line, ...said(after), before: said(before) })),
   answers:
-    mayTrade && change.state === 'open'
-      ? changeAnswers.filter((answer) => mayAnswer(answer, side, change.side))
+    order.mayTrade && change.state === 'open'
+      ? changeAnswers.filter((answer) => mayAnswer(answer, order, { ...change, wantedBy }))
       : [],
 })
 
@@ -106,7 +108,9 @@ export const presentOrder = (
     ...billedOf(line.line, order.side, billed),
   })),
   deliveries: [...deliveries],
-  changes: changes.map((change) => presentChange(change, order)),
+  changes: changes
+    .filter((change) => !isHiddenFrom(order.side, change))
+    .map((change) => presentChange(change, order)),
   papers: papers.map((paper) => ({
     ...paper,
     total: Number(paper.total),

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { orderErrors } from '../contract.ts'
 import { isHidden, orderReaders, type OrderSide } from '../domain.ts'
-import type { BookSide, OneChange, OneDelivery, OneSide, StockSide } from './sides.ts'
+import type { BookSide, Hold, LinkedBook, OneChange, OneDelivery, OneSide, StockSide } from './sides.ts'
 import { findDelivery, findOrder, findOrderOfChange, type OrderRow } from './sql/index.ts'
 
 export function orderRights(queries: Queries, findBook: (queries: Queries) => FindBook) {
@@ -56,6 +56,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
         isApprover: mayWrite(rights, ['trade']) && mayWrite(rights, ['people']),
         mayInvoice: side === 'seller' && mayWrite(rights, ['invoices']),
         seesPapers: mayRead(rights, ['invoices']),
+        hold: null,
       },
       'see',
     )
@@ -128,9 +129,17 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
         isApprover: false,
         mayInvoice: side === 'seller',
         seesPapers: true,
+        hold: null,
       },
       'see',
     )
+
+  /** Whether the caller runs the company still, where the step that they take is written. */
+  const isApproverNow = async (tx: Queries, { bookId, memberId }: OneSide): Promise<boolean> => {
+    if (memberId === null) return false
+    const place = await findBook(tx)(bookId, memberId)
+    return place !== undefined && mayWrite(place.rights, ['trade']) && mayWrite(place.rights, ['people'])
+  }
 
   const change = async (viewer: Viewer, changeId: number, bookId: number | undefined): Promise<OneChange> => {
     const orderId = await findOrderOfChange(queries, changeId)
@@ -139,7 +148,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
   }
 
   /** A guest's side of an order; their link has proved the book. */
-  const guestSide = (bookId: BookId, row: OrderRow | undefined): StockSide => {
+  const guestSide = (bookId: BookId, row: OrderRow | undefined, hold: Hold | null = null): StockSide => {
     const side = row?.buyerBook === bookId ? 'buyer' : row?.sellerBook === bookId ? 'seller' : undefined
     if (row === undefined || side === undefined) throw new Refusal(commonErrors.notFound)
     const may = {
@@ -149,27 +158,27 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
       seesPapers: true,
       isApprover: false,
     }
-    return authorize({ id: row.id, side, bookId, memberId: null, book: null, ...may }, 'see')
+    return authorize({ id: row.id, side, bookId, memberId: null, book: null, hold, ...may }, 'see')
   }
 
-  const asGuest = async (bookId: BookId, id: number): Promise<StockSide> => {
+  const asGuest = async ({ bookId, hold }: LinkedBook, id: number): Promise<StockSide> => {
     const row = await findOrder(queries, id)
-    const found = guestSide(bookId, row)
+    const found = guestSide(bookId, row, hold)
     if (row === undefined || (isHidden(row.state) && found.side !== row.sentBy))
       throw new Refusal(commonErrors.notFound)
     return found
   }
 
-  const guestDelivery = async (bookId: BookId, deliveryId: number): Promise<OneDelivery> => {
+  const guestDelivery = async (link: LinkedBook, deliveryId: number): Promise<OneDelivery> => {
     const found = await findDelivery(queries, deliveryId)
     if (found === undefined) throw new Refusal(commonErrors.notFound)
-    return { ...(await asGuest(bookId, found.orderId)), deliveryId, number: found.number }
+    return { ...(await asGuest(link, found.orderId)), deliveryId, number: found.number }
   }
 
-  const guestChange = async (bookId: BookId, changeId: number): Promise<OneChange> => {
+  const guestChange = async (link: LinkedBook, changeId: number): Promise<OneChange> => {
     const orderId = await findOrderOfChange(queries, changeId)
     if (orderId === undefined) throw new Refusal(commonErrors.notFound)
-    return { ...(await asGuest(bookId, orderId)), changeId }
+    return { ...(await asGuest(link, orderId)), changeId }
   }
 
   return {
@@ -184,6 +193,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
     asGuest,
     guestDelivery,
     guestChange,
+    isApproverNow,
   }
 }
 

@@ -1,6 +1,16 @@
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { OrderSide } from '../domain.ts'
+
+/** Reads again whether a guest's link is still good, where what it allows is written. */
+export type Hold = (tx: Transaction) => Promise<void>
+
+/** The book of a guest, as their link has found it. */
+export interface LinkedBook {
+  readonly bookId: BookId
+  readonly hold: Hold
+}
 
 interface Place {
   readonly side: OrderSide
@@ -16,6 +26,8 @@ interface Place {
   /** Whether the caller may draft the seller's invoices, and read the book's invoices and bills. */
   readonly mayInvoice: boolean
   readonly seesPapers: boolean
+  /** Of a guest. */
+  readonly hold: Hold | null
 }
 
 /** An order as one of its two sides has it. */

@@ -79,7 +79,11 @@ export function orderTelling(
     // Who runs the company approves; whoever awarded is told, as long as they still trade for it.
     const isWaiting = type === 'approval_wanted'
     const members = await writersOf(tx)([bookId], [isWaiting ? 'people' : 'trade'])
-    const to = members.filter((member) => (member === row.awardedBy) !== isWaiting && member !== memberId)
+    // Of a change whoever awarded may be the second person.
+    const isOfChange = row.state === 'accepted'
+    const to = members.filter(
+      (member) => member !== memberId && (isOfChange || (member === row.awardedBy) !== isWaiting),
+    )
     await notify(tx, { to, type, from: null, record: { kind: 'order', id } })
   }
 

@@ -278,6 +278,23 @@ export type AnswerForm = z.output<typeof answerForm>
 
 export const quotes = z.union([
   z.object({ sealed: z.literal(true) }),
-  z.object({ sealed: z.literal(false), quotes: z.array(quote) }),
+  z.object({
+    sealed: z.literal(false),
+    quotes: z.array(quote),
+    /** Of the same quotes: how their suppliers came to quote, and what may be one person behind several. */
+    origins: z.array(
+      z.object({
+        quoteId: id,
+        /** Quoted by link, without an account. */
+        isGuest: z.boolean(),
+        /** Who invited the guest; null for others, and once they are gone. */
+        invitedBy: z.string().nullable(),
+        /** Names of other suppliers with the same mailbox or domain. */
+        sameAs: z.array(z.string()),
+        /** The mailbox or domain is one of the side that asks. */
+        isOfAsker: z.boolean(),
+      }),
+    ),
+  }),
 ])
 export type Quotes = z.infer<typeof quotes>

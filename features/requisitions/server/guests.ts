@@ -21,9 +21,12 @@ import type { QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
+/** The book of a guest, as their link has found it. */
 interface Asked {
   readonly bookId: BookId
   readonly postId: number
+  /** Reads again whether the link is still good, where what it allows is written. */
+  readonly hold: (tx: Transaction) => Promise<void>
 }
 
 interface Claimed {
@@ -67,12 +70,7 @@ export function guestQuotes(
       }
     },
 
-    /** @param hold keeps the guest as they are until the end, so that nothing is quoted for a side that has gone */
-    async save(
-      { bookId, postId }: Asked,
-      form: Omit<QuoteForm, 'bookId'>,
-      hold: (tx: Transaction) => Promise<void>,
-    ): Promise<OwnQuote> {
+    async save({ bookId, postId, hold }: Asked, form: Omit<QuoteForm, 'bookId'>): Promise<OwnQuote> {
       const seen = await expectSeen(postId)
       return database.transaction(async (tx) => {
         await hold(tx)
@@ -80,17 +78,15 @@ export function guestQuotes(
       })
     },
 
-    async withdraw(bookId: BookId, postId: number): Promise<void> {
+    async withdraw({ bookId, postId, hold }: Asked): Promise<void> {
       const { id } = await expectSeen(postId)
-      await database.transaction((tx) => quoting.withdrawFor(tx, id, bookId))
+      await database.transaction(async (tx) => {
+        await hold(tx)
+        await quoting.withdrawFor(tx, id, bookId)
+      })
     },
 
-    /** @param hold as of `save` */
-    async addFile(
-      { bookId, postId }: Asked,
-      uploads: readonly StoredUpload[],
-      hold: (tx: Transaction) => Promise<void>,
-    ): Promise<OwnQuote> {
+    async addFile({ bookId, postId, hold }: Asked, uploads: readonly StoredUpload[]): Promise<OwnQuote> {
       const seen = await expectSeen(postId)
       return quoteFiles.addFor({ bookId, memberId: null }, seen, uploads, (work) =>
         database.transaction(async (tx) => {
@@ -100,12 +96,7 @@ export function guestQuotes(
       )
     },
 
-    /** @param hold as of `save` */
-    async removeFile(
-      { bookId, postId }: Asked,
-      id: number,
-      hold: (tx: Transaction) => Promise<void>,
-    ): Promise<OwnQuote> {
+    async removeFile({ bookId, postId, hold }: Asked, id: number): Promise<OwnQuote> {
       const seen = await expectSeen(postId)
       return database.transaction(async (tx) => {
         await hold(tx)
@@ -122,12 +113,7 @@ export function guestQuotes(
     questions: questions.listForGuest,
     lineFile: lineFiles.file,
 
-    /** @param hold as of `save` */
-    async ask(
-      { bookId, postId }: Asked,
-      question: string,
-      hold: (tx: Transaction) => Promise<void>,
-    ): Promise<Question> {
+    async ask({ bookId, postId, hold }: Asked, question: string): Promise<Question> {
       const { id } = await expectSeen(postId)
       return database.transaction(async (tx) => {
         await hold(tx)

@@ -27,6 +27,7 @@ export type { GuestNews, TellGuests } from './rights.ts'
 export { cheapest, priceSplit } from '../domain/split.ts'
 export { presentShown } from './present.ts'
 export {
+  findAskerAddresses,
   type GivenQuote,
   type SeesPost,
   type OpenRequisition,
@@ -69,5 +70,6 @@ export function requisitionsFeature(
     awards: awardSource(rights, quoting),
     forGuests: guestQuotes(app, rights, quoting, questions, lineFiles, quoteFiles),
     ...close,
+    tidy: () => quoteFiles.sealOld(),
   }
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { storageErrors } from '#features/storage/contract.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -5,6 +6,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { hashOfStream } from '#platform/server/files/hash.ts'
+import { sealedFolder } from '#platform/server/files/sealed.ts'
 import { storedFileAnswer, type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -20,12 +22,13 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 type FileQuery = Parameters<typeof storedFileAnswer>[2]
 
 /** Without previews, whose being there would tell what a sealed file is. */
-const rules: StoredFileRules = {
-  folder: 'quotes',
+const rulesOf = (isSealed: boolean): StoredFileRules => ({
+  // Encrypted like what the quote says.
+  folder: isSealed ? `${sealedFolder}/quotes` : 'quotes',
   previews: false,
   extensions: fileExtensions,
   errors: lineFileErrors,
-}
+})
 
 /** Data sheets and offers of quotes. They are a part of what a quote says, and are read by whoever reads it. */
 export function quoteFileService(
@@ -93,26 +96,31 @@ export function quoteFileService(
     const wanted = uploads.reduce((sum, { size }) => sum + bytesOf(size), 0)
     await withRoom(by, () => quota.expectRoom(owner, wanted))
     const named = uploads.map((upload) => ({ upload, fileName: upload.fileName }))
-    return withStoredFiles(files, { uploads: named, rules }, transaction, async (tx, [file]) => {
-      if (file === undefined) throw new Refusal(lineFileErrors.noFile)
-      const { fileKey, fileName: name, mimeType, size } = file
-      const hash = await hashOfStream(await files.read(fileKey))
-      return quoting.saveFiles(tx, by, requisition.id, async (quote, present, row) => {
-        if (present.length >= maxQuoteFiles) throw new Refusal(quoteFileErrors.manyQuoteFiles)
-        // A second click adds nothing.
-        if (present.some((each) => each.hash === hash)) throw new Refusal(quoteFileErrors.sameFile)
-        const bytes = row.sealed ? sql.sealedBytes : size
-        const { id } = await sql.insertQuoteFile(tx, {
-          quoteId: quote.id,
-          memberId: by.memberId,
-          askerBook: by.memberId === null ? owner : null,
-          fileKey,
-          bytes,
+    return withStoredFiles(
+      files,
+      { uploads: named, rules: rulesOf(requisition.row.sealed) },
+      transaction,
+      async (tx, [file]) => {
+        if (file === undefined) throw new Refusal(lineFileErrors.noFile)
+        const { fileKey, fileName: name, mimeType, size } = file
+        const hash = await hashOfStream(await files.read(fileKey))
+        return quoting.saveFiles(tx, by, requisition.id, async (quote, present, row) => {
+          if (present.length >= maxQuoteFiles) throw new Refusal(quoteFileErrors.manyQuoteFiles)
+          // A second click adds nothing.
+          if (present.some((each) => each.hash === hash)) throw new Refusal(quoteFileErrors.sameFile)
+          const bytes = row.sealed ? sql.sealedBytes : size
+          const { id } = await sql.insertQuoteFile(tx, {
+            quoteId: quote.id,
+            memberId: by.memberId,
+            askerBook: by.memberId === null ? owner : null,
+            fileKey,
+            bytes,
+          })
+          if (isCounted(by, quote)) await withRoom(by, () => quota.enforce(tx, owner))
+          return [...present, { id, name, mimeType, size, hash }]
         })
-        if (isCounted(by, quote)) await withRoom(by, () => quota.enforce(tx, owner))
-        return [...present, { id, name, mimeType, size, hash }]
-      })
-    })
+      },
+    )
   }
 
   const removeFor = (tx: Transaction, by: Quoter, postId: number, id: number): Promise<OwnQuote> =>
@@ -136,7 +144,21 @@ export function quoteFileService(
     return answer(quotes, { id, row }, query)
   }
 
+  /** Encrypts what an earlier version stored as it came, as long as its quote is sealed. */
+  const sealOld = async (): Promise<void> => {
+    for (const { id, fileKey } of await sql.findOldSealed(database, sealedFolder)) {
+      const key = `${sealedFolder}/${fileKey}`
+      // One after the other, because each is in memory.
+      // oxlint-disable-next-line no-await-in-loop
+      await files.put(key, await buffer(await files.read(fileKey)))
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await sql.replaceKey(database, id, fileKey, key))) await files.remove([key])
+    }
+  }
+
   return {
+    sealOld,
+
     /** In the name of a guest, whose link has proved their book. */
     addFor,
     removeFor,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { expectRegistered } from '#features/bank-accounts/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -18,6 +19,7 @@ import {
 import { presentOwnQuote, presentQuote } from './present.ts'
 import type { Announcements } from './announcing.ts'
 import type { OpenedRequisition, SeenRequisition } from './access.ts'
+import { originsOf } from './origins.ts'
 import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -26,6 +28,12 @@ export interface Quoter {
   readonly bookId: BookId
   readonly memberId: CallerId | null
 }
+
+const textsOf = ({ terms, paymentTerms, lines }: Pick<QuoteForm, 'terms' | 'paymentTerms' | 'lines'>) => [
+  terms,
+  paymentTerms,
+  ...lines.flatMap(({ alternative, note }) => [alternative, note]),
+]
 
 type Signed = Pick<sql.QuoteRow, 'postId' | 'signedBook'>
 
@@ -102,6 +110,7 @@ export function quotingService(
     if (!form.draft && form.validUntil !== null && form.validUntil < row.deadline.slice(0, 10))
       throw new Refusal(requisitionErrors.validPast)
     const lines = await sql.findLines(tx, postId)
+    if (!form.draft) await expectRegistered(tx, bookId, { account: '', texts: textsOf(form) }, 'terms')
     const before = await sql.lockQuote(tx, postId, bookId)
     const body = stored(form, lines, before === undefined ? undefined : bodyOf(before).files)
     if (form.draft && before?.state === 'submitted') throw new Refusal(requisitionErrors.sentAlready)
@@ -242,7 +251,12 @@ export function quotingService(
     const rows = await sql.findQuotes(database, requisition, { after, limit: limit + 1 })
     const { items, next } = cutPage(rows, limit, ({ id: quoteId }) => [quoteId])
     const quotes = items.map((quote) => presentQuote(quote, bodyOf(quote), row))
-    return { answer: { sealed: false, quotes }, next }
+    const origins = await originsOf(
+      database,
+      requisition,
+      quotes.map(({ id: quoteId }) => quoteId),
+    )
+    return { answer: { sealed: false, quotes, origins }, next }
   }
 
   return { bodyOf, find, save, saveFor, saveFiles, own, withdraw, withdrawFor, all, open, openIn, openIfDue }

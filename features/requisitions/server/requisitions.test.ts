@@ -294,7 +294,7 @@ describe('a quote', () => {
       state: 'draft',
       receipt: null,
     })
-    expect((await read(buyer, id)).body).toEqual({ sealed: false, quotes: [] })
+    expect((await read(buyer, id)).body).toEqual({ sealed: false, quotes: [], origins: [] })
     expect((await quote(seller, id, { lines: [] })).status).toBe(400)
     expect((await quote(seller, id, { lines: [{ line: 9, unitPrice: 1 }] })).status).toBe(400)
     expect((await quote(seller, id, { validUntil: '2020-01-01' })).status).toBe(400)
@@ -304,7 +304,7 @@ describe('a quote', () => {
     expect([first.revision, second.revision, second.total, second.id === first.id]).toEqual([1, 2, 690, true])
     expect((await rival.call(requisitionsApi.withdraw, { params })).status).toBe(404)
     expect((await seller.call(requisitionsApi.withdraw, { params })).status).toBe(200)
-    expect((await read(buyer, id)).body).toEqual({ sealed: false, quotes: [] })
+    expect((await read(buyer, id)).body).toEqual({ sealed: false, quotes: [], origins: [] })
     expect((await quote(seller, id)).body).toMatchObject({ state: 'submitted', revision: 3 })
     await pass(id)
     expect((await quote(seller, id)).text).toContain(requisitionErrors.over.sentence)
@@ -372,6 +372,6 @@ describe('a sealed requisition', () => {
       return { waiting }
     })
     expect((await (await late).waiting).status).toBe(409)
-    expect((await read(buyer, id)).body).toEqual({ sealed: false, quotes: [] })
+    expect((await read(buyer, id)).body).toEqual({ sealed: false, quotes: [], origins: [] })
   })
 })

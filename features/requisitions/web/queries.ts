@@ -37,6 +37,7 @@ export const requisitionQuery = (id: number) =>
 /** All pages, because a comparison is of all. */
 async function loadQuotes(id: number, signal: AbortSignal): Promise<Quotes> {
   const quotes: Quote[] = []
+  const origins: Extract<Quotes, { sealed: false }>['origins'] = []
   let cursor: string | undefined
   do {
     const query = { limit: '100', ...(cursor !== undefined && { cursor }) }
@@ -45,9 +46,10 @@ async function loadQuotes(id: number, signal: AbortSignal): Promise<Quotes> {
     const answer = page.items as unknown as Quotes
     if (answer.sealed) return answer
     quotes.push(...answer.quotes)
+    origins.push(...answer.origins)
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)
-  return { sealed: false, quotes }
+  return { sealed: false, quotes, origins }
 }
 
 export const quotesQuery = (id: number) =>

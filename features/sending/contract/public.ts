@@ -19,6 +19,7 @@ const printedDocument = z.object({
   by: party,
   to: party,
   facts: z.array(labelled).readonly(),
+  warning: z.string(),
   lines: z
     .array(
       z.object({

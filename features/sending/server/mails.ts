@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod'
+import { expectRegistered } from '#features/bank-accounts/server/index.ts'
 import { mailGate, oneLine } from '#features/letters/server/index.ts'
 import type { OwnInvoice, SendingInvoices } from '#features/invoices/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
@@ -92,6 +93,7 @@ export function invoiceMails(
     form: LetterForm,
   ): Promise<number> => {
     if (await sql.isCustomerStopped(tx, invoice.id)) throw new Refusal(sendingErrors.customerStopped)
+    await expectRegistered(tx, book.id, { account: '', texts: [form.subject, form.message] }, 'message')
     if (await sql.isBeingSent(tx, invoice, kind, form.to)) throw new Refusal(sendingErrors.isBeingSent)
     const pass = await gate.pass(tx, { memberId: book.memberId, bookId: book.id }, form.to)
     // Its token is made when the mail is written, so that no job holds it. Until then nobody has this one.

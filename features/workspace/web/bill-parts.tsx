@@ -18,5 +18,20 @@ export const BillBank = ({ billId }: { billId: number }) => (
   </Suspense>
 )
 
+const Warnings = lazyComponent(
+  async () => (await import('#features/bills/web/parts.ts')).BillWarnings,
+  () => null,
+)
+
+/** What somebody should look at before paying, where they enter the payment. */
+const BillNotice = ({ billId }: { billId: number }) => (
+  <>
+    <BillBank billId={billId} />
+    <Suspense>
+      <Warnings billId={billId} />
+    </Suspense>
+  </>
+)
+
 /** The payments of a bill, in its details. */
-export const BillPayments = ({ bill }: { bill: Bill }) => <Payments bill={bill} Notice={BillBank} />
+export const BillPayments = ({ bill }: { bill: Bill }) => <Payments bill={bill} Notice={BillNotice} />

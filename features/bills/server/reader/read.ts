@@ -1,3 +1,4 @@
+import { tidyIban } from '#features/bank-accounts/domain.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import {
   type Currency,
@@ -19,7 +20,6 @@ import {
   maxNumber,
   maxReference,
   maxVatId,
-  plainIban,
 } from '../../domain.ts'
 import { readCii } from './cii.ts'
 import { readExtra, type ReadLine, readLine, taxOf } from './lines.ts'
@@ -138,7 +138,7 @@ export function billOf(said: Said, fileType: ReadBill['fileType']): ReadBill {
   }))
   if (items.length > maxItems) throw new Unreadable(`The bill has more than ${maxItems} lines.`)
   const given = givenOf(said, currency)
-  const iban = plainIban(said.supplier.iban)
+  const iban = tidyIban(said.supplier.iban)
   const kind = said.isCreditNote ? 'creditNote' : 'invoice'
   return {
     fileType,

@@ -1,3 +1,5 @@
+import type { Registered } from '#features/bank-accounts/domain.ts'
+import { registeredOf } from '#features/bank-accounts/server/index.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { BillForm, BillRow as ShownRow } from '../../contract.ts'
@@ -49,6 +51,8 @@ export interface BillRow
   readonly remarks: readonly string[]
   /** The account on the bill of this supplier before this one; null if there is none. */
   readonly formerIban: string | null
+  /** Of the company that its order or its supplier's record names; null if neither does, or it has none. */
+  readonly registered: Registered | null
   readonly fileKey: string | null
   readonly fileName: string | null
   readonly fileType: string | null
@@ -75,7 +79,15 @@ export const columns = sql`
     select f.supplier_iban from bills f
     where f.owner_id = t.owner_id and f.supplier_sort = t.supplier_sort and f.id < t.id and f.supplier_iban <> ''
       and f.deleted_at is null
-    order by f.owner_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban"`
+    order by f.owner_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban",
+  (select ${registeredOf(sql`s`)} from companies s
+    where s.id = coalesce(
+      (select c.id from orders o join companies c on c.book_id = o.seller_book where o.id = t.order_id),
+      (select p.company_id from parties p
+        where p.owner_id = t.owner_id and p.deleted_at is null and p.id = coalesce(t.party_id, (
+          select n.party_id from party_names n
+          where n.owner_id = t.owner_id and not n.in_trash and lower(n.name) = t.supplier_sort))))
+      and exists (select from company_bank_accounts a where a.company_id = s.id)) as registered`
 
 export interface ItemRow extends Omit<BillForm['items'][number], 'code'> {
   readonly line: number

@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
+import { spacedIban } from '#features/bank-accounts/domain.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { Bill } from '../../contract.ts'
-import { spacedIban } from '../../domain.ts'
 
 /** Supplier, numbers and dates. What is not known is left out. */
 export function BillFacts({ bill }: { bill: Bill }) {

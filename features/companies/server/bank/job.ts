@@ -8,7 +8,7 @@ const everyMs = 5_000
 const batch = 100
 
 /** Lets new bank details take effect when they have waited long enough: once, whichever process comes first. */
-export function bankJob({ database, log }: Pick<App, 'database' | 'log'>, changing: BankChanging) {
+export function bankDue({ database, log }: Pick<App, 'database' | 'log'>, changing: BankChanging) {
   const tryOne = async ({ id, companyId, bookId }: Awaited<ReturnType<typeof findDue>>[number]) => {
     try {
       return await changing.apply({ id: companyId, bookId }, id)
@@ -19,11 +19,20 @@ export function bankJob({ database, log }: Pick<App, 'database' | 'log'>, changi
   }
 
   /** Answers how many took effect here. */
-  const applyDue = (stopping?: AbortSignal): Promise<number> =>
-    doDue(() => findDue(database, batch), tryOne, stopping)
+  return (stopping?: AbortSignal): Promise<number> => doDue(() => findDue(database, batch), tryOne, stopping)
+}
 
+/** Looks for what has waited long enough. */
+export function waitingJob(
+  { log }: Pick<App, 'log'>,
+  due: readonly ((stopping?: AbortSignal) => Promise<number>)[],
+) {
+  const applyDue = async (stopping?: AbortSignal): Promise<number> => {
+    const done = await Promise.all(due.map((each) => each(stopping)))
+    return done.reduce((sum, each) => sum + each, 0)
+  }
   return {
     applyDue,
-    ...periodic({ everyMs, failure: 'new bank details wait to take effect', log }, applyDue),
+    ...periodic({ everyMs, failure: 'what a company entered waits to take effect', log }, applyDue),
   }
 }

@@ -86,27 +86,28 @@ export interface BookRow {
   readonly approvalAmount: string | null
   readonly approvalCurrency: Currency | null
   readonly deletesAt: string | null
+  readonly waiting: {
+    readonly id: number
+    readonly amount: string | null
+    readonly currency: Currency | null
+    readonly byYou: boolean
+    readonly effectiveAt: string
+  } | null
 }
 
 export interface BookSettings {
   readonly issued?: IssuedMode | undefined
   readonly taxes?: boolean | undefined
-  /** Null for none. */
-  readonly approval?: { readonly amount: string; readonly currency: Currency } | null | undefined
 }
 
 /** Changes those that are given. */
 export const setBookSettings = (
   tx: Transaction,
   bookId: BookId,
-  { issued, taxes, approval }: BookSettings,
+  { issued, taxes }: BookSettings,
 ): Promise<number> =>
   tx.run(sql`
-    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes),
-      approval_amount = case when ${approval === undefined} then approval_amount
-        else ${approval?.amount ?? null}::numeric end,
-      approval_currency = case when ${approval === undefined} then approval_currency
-        else ${approval?.currency ?? null}::text end
+    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes)
     where id = ${bookId}`)
 
 /** The books of a member: the personal one, then those of their companies by name. */
@@ -114,11 +115,14 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
       b.issued, b.taxes, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
-      null::timestamptz as "deletesAt"
+      null::timestamptz as "deletesAt", null::json as waiting
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
     (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.approval_amount,
-      b.approval_currency, e.ends_at
+      b.approval_currency, e.ends_at, (
+        select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
+          'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)
+        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner')
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
       left join book_endings e on e.book_id = b.id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)

@@ -5,7 +5,9 @@ import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Button, Field, Panel } from '#platform/web/ui/index.ts'
 import { booksQuery } from '../books/queries.ts'
 import type { Company } from '../../contract.ts'
+import { approvalWaitHours } from '../../domain/approval.ts'
 import { useSetApproval } from '../mutations.ts'
+import { WaitingLimit } from './waiting-limit.tsx'
 import { useQuery } from '@tanstack/react-query'
 
 interface Props {
@@ -45,7 +47,9 @@ export function ApprovalSetting({ company, bookId }: Props) {
           error={set.error === null ? undefined : errorText(set.error)}
           help={
             'They wait until an owner or manager who did not award them approves. ' +
-            'Orders of one requisition count together, and those in other currencies always wait.'
+            'Orders of one requisition count together, as do those of one supplier in 30 days; those in other ' +
+            'currencies always wait. A higher amount holds once another owner confirms it, or after ' +
+            `${approvalWaitHours} hours.`
           }
         >
           <DecimalInput
@@ -71,6 +75,7 @@ export function ApprovalSetting({ company, bookId }: Props) {
           <p className="text-xs text-muted">Only an owner can change this.</p>
         )}
       </form>
+      {book.approvalChange !== null && <WaitingLimit bookId={bookId} change={book.approvalChange} />}
     </Panel>
   )
 }

@@ -49,6 +49,13 @@ export const isPartyStopped = async (
         select from party_names n where n.party_id = p.id and lower(n.name) = lower(${name})))
     limit 1`)) !== undefined
 
+/** None of a member without an address. */
+export const findAddress = async (queries: Queries, memberId: number): Promise<string[]> =>
+  (
+    await queries.all(sql<{ email: string }>`
+      select email from users where id = ${memberId} and email like '%_@_%'`)
+  ).map(({ email }) => email)
+
 /** With a book that nobody is in. Undefined if the address was invited before. */
 export async function insertGuest(
   tx: Transaction,
@@ -96,6 +103,7 @@ export const countRecentMails = async (tx: Transaction, guestBook: number): Prom
 
 /** A guest, as their link has found them. */
 export interface LinkRow {
+  readonly linkId: number
   readonly bookId: BookId
   readonly inviterBook: number
   readonly inviter: string
@@ -108,20 +116,33 @@ export interface LinkRow {
 /** Undefined for a link that never was, has expired, was withdrawn, or whose side was taken into a book. */
 export const findByToken = (queries: Queries, tokenHash: Buffer): Promise<LinkRow | undefined> =>
   queries.first(sql<LinkRow>`
-    select g.book_id as "bookId", g.inviter_book as "inviterBook", coalesce(c.name, u.full_name, '') as inviter,
+    select l.mail_id as "linkId", g.book_id as "bookId", g.inviter_book as "inviterBook",
+      coalesce(c.name, u.full_name, '') as inviter,
       g.post_id as "postId", g.name, g.mail_stopped_at is not null as "isStopped", l.expires_at as "expiresAt"
     from guest_links l join guests g on g.book_id = l.guest_book
       left join companies c on c.book_id = g.inviter_book left join users u on u.id = g.inviter_book
     where l.token_hash = ${tokenHash} and l.revoked_at is null and l.expires_at > now()
       and g.revoked_at is null and g.claimed_at is null`)
 
-export const stopMail = (queries: Queries, { bookId }: LinkRow): Promise<number> =>
+export const stopMail = (queries: Transaction, { bookId }: LinkRow): Promise<number> =>
   queries.run(sql`
     update guests set mail_stopped_at = now() where book_id = ${bookId} and mail_stopped_at is null`)
 
-/** Keeps a guest as they are until the transaction ends. False once their side was taken. */
-export const holdGuest = async (tx: Transaction, { bookId }: LinkRow): Promise<boolean> =>
-  (await tx.run(sql`select from guests where book_id = ${bookId} and claimed_at is null for share`)) > 0
+/**
+ * Keeps a link and its guest as they are until the transaction ends. False once the link ended or the side was taken.
+ * The guest comes first, as for whoever ends links.
+ */
+export const holdLink = async (tx: Transaction, { bookId, linkId }: LinkRow): Promise<boolean> =>
+  (await tx.run(sql`
+    select from guests where book_id = ${bookId} and claimed_at is null and revoked_at is null for share`)) >
+    0 &&
+  (await tx.run(sql`
+    select from guest_links
+    where mail_id = ${linkId} and revoked_at is null and expires_at > clock_timestamp() for share`)) > 0
+
+/** Of two who take a side at once the second one waits for the first. */
+export const lockGuest = (tx: Transaction, { bookId }: LinkRow): Promise<number> =>
+  tx.run(sql`select from guests where book_id = ${bookId} for no key update`)
 
 /** True for the one who takes it. */
 export const claim = async (tx: Transaction, { bookId }: LinkRow, to: BookId): Promise<boolean> => {

@@ -1,3 +1,5 @@
+import type { Registered } from '#features/bank-accounts/domain.ts'
+import { registeredIn } from '#features/bank-accounts/server/index.ts'
 import { selectedFields } from '#features/records/server/index.ts'
 import type { StoredValues } from '#features/records/domain.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -81,6 +83,8 @@ export interface InvoiceRow extends SummaryRow {
   readonly isIssued: boolean
   /** Whether it is issued, and its book keeps issued invoices as they are. */
   readonly isFixed: boolean
+  /** Of the company whose book it is in; null in a member's own. */
+  readonly registered: Registered | null
 }
 
 export const table: Sql = sql`invoices`
@@ -116,4 +120,5 @@ export const itemsOf = (lines: Sql): Sql => sql`(
 /** The columns of an invoice `t` with its lines. */
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
   t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed",
-  t.open_parts as "openParts", t.seller, t.buyer, ${itemsOf(lines)} as items`
+  t.open_parts as "openParts", t.seller, t.buyer, ${registeredIn(sql`t.owner_id`)} as registered,
+  ${itemsOf(lines)} as items`

@@ -27,6 +27,11 @@ export function DocumentSheet({ content, label }: { content: Document; label: st
           <p className="inv-number">{content.number}</p>
         </div>
       </header>
+      {content.warning !== '' && (
+        <p className="inv-warning" role="note">
+          {content.warning}
+        </p>
+      )}
       <div className="inv-parties">
         <Party party={content.by} />
         <Party party={content.to} />

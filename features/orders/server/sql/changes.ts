@@ -24,6 +24,9 @@ export interface ChangeRow {
   readonly answer: string
   readonly proposedAt: string
   readonly answeredAt: string | null
+  /** A second person of the buyer has to want it too, and has not yet. */
+  readonly isWaiting: boolean
+  readonly wantedBy: number | null
   readonly lines: readonly ChangedLine[]
 }
 
@@ -31,6 +34,7 @@ export interface ChangeRow {
 export const findChanges = (queries: Queries, { id }: OneSide): Promise<ChangeRow[]> =>
   queries.all(sql<ChangeRow>`
     select c.id, c.side, c.state, c.reason, c.answer, c.proposed_at as "proposedAt", c.answered_at as "answeredAt",
+      c.needs_approval and c.approved_at is null as "isWaiting", c.wanted_by as "wantedBy",
       (select coalesce(json_agg(json_build_object('line', l.line, 'quantity', trim_scale(l.quantity)::text,
           'unitPrice', trim_scale(l.unit_price)::text, 'neededBy', l.needed_by,
           'before', json_build_object('quantity', trim_scale(l.old_quantity)::text,
@@ -47,12 +51,13 @@ export const findOrderOfChange = async (queries: Queries, changeId: number): Pro
 
 export async function insertChange(
   tx: Transaction,
-  { id, side }: OneSide,
-  reason: string,
+  { id, side, memberId }: OneSide,
+  { reason, needsApproval }: { readonly reason: string; readonly needsApproval: boolean },
   lines: readonly ChangedLine[],
 ): Promise<void> {
   const change = await tx.one(sql<{ id: number }>`
-    insert into order_changes (order_id, side, reason) values (${id}, ${side}, ${reason}) returning id`)
+    insert into order_changes (order_id, side, reason, needs_approval, wanted_by)
+    values (${id}, ${side}, ${reason}, ${needsApproval}, ${side === 'buyer' ? memberId : null}) returning id`)
   const rows = lines.map(({ line, before, ...said }) => ({
     line,
     ...said,
@@ -78,6 +83,19 @@ export const settleChange = async (
   (await tx.run(sql`
     update order_changes set state = ${to}, answer = ${answer}, answered_at = clock_timestamp()
     where id = ${changeId} and state = 'open'`)) > 0
+
+/** The buyer's first person wants it; a second one is needed. */
+export const holdChange = (tx: Transaction, { changeId, memberId }: OneChange): Promise<number> =>
+  tx.run(sql`
+    update order_changes set needs_approval = true, wanted_by = ${memberId}
+    where id = ${changeId} and state = 'open' and not needs_approval`)
+
+/** False for whoever wanted it, and once it is approved. */
+export const approveChange = async (tx: Transaction, { changeId, memberId }: OneChange): Promise<boolean> =>
+  (await tx.run(sql`
+    update order_changes set approved_by = ${memberId}, approved_at = clock_timestamp()
+    where id = ${changeId} and state = 'open' and needs_approval and approved_at is null
+      and wanted_by is distinct from ${memberId}`)) > 0
 
 /** Of an order that ends. */
 export const dropOpenChange = (tx: Transaction, { id }: OneSide): Promise<number> =>

@@ -59,7 +59,11 @@ function ChangeRow({ order, change }: Props & { change: Change }) {
     <li className="grid min-w-0 grid-cols-1 gap-2 rounded-card border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <bdi className="min-w-0 font-medium wrap-anywhere">{order[change.side].name}</bdi>
-        <Badge tone={changeTones[change.state]}>{changeLabels[change.state]}</Badge>
+        <Badge tone={changeTones[change.state]}>
+          {change.isWaiting && change.state === 'open'
+            ? 'Waits for a second person'
+            : changeLabels[change.state]}
+        </Badge>
       </div>
       <ul className="grid grid-cols-1 gap-1 tabular-nums">
         {change.lines.map((line) => (

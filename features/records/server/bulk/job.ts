@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import { insertHistory } from '../history/sql.ts'
 import { historyOf } from './history.ts'
 import type { BulkKind } from './kind.sql.ts'
@@ -83,7 +84,8 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
           // oxlint-disable-next-line no-await-in-loop
           while (await runPart(id)) signal.throwIfAborted()
         } catch (error) {
-          if (number < attempts || signal.aborted) throw error
+          // What is refused once is refused again.
+          if (!(error instanceof Refusal) && (number < attempts || signal.aborted)) throw error
           log.warn({ error, bulk: id }, 'a bulk change was broken off')
           await database.transaction(async (tx) => {
             const row = await sql.lockBulk(tx, id)

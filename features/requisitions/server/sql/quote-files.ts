@@ -58,3 +58,20 @@ export const showSizes = (
     update quote_files f set bytes = s.size
     from jsonb_to_recordset(${JSON.stringify(sizes)}) as s (id bigint, size bigint) where f.id = s.id`)
 }
+
+/** Files of sealed quotes that lie in another folder: some at a time. */
+export const findOldSealed = (
+  queries: Queries,
+  folder: string,
+): Promise<{ readonly id: number; readonly fileKey: string }[]> =>
+  queries.all(sql<{ id: number; fileKey: string }>`
+    select f.id, f.file_key as "fileKey" from quote_files f join quotes q on q.id = f.quote_id
+    where q.sealed is not null and not starts_with(f.file_key, ${`${folder}/`}) order by f.id limit 100`)
+
+/** The former file is removed as others are. False if the row has gone meanwhile. */
+export const replaceKey = async (queries: Queries, id: number, from: string, to: string): Promise<boolean> =>
+  (await queries.run(sql`
+    with replaced as (
+      update quote_files set file_key = ${to} where id = ${id} and file_key = ${from} returning id
+    )
+    insert into unused_files (key) select ${from} from replaced`)) > 0

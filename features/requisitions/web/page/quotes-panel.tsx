@@ -13,6 +13,7 @@ import { comparisonQuery, pastQuery, quotesQuery } from '../queries.ts'
 import { leftText, momentText } from '../texts.ts'
 import { AnswerOthers } from './answer-others.tsx'
 import { Comparison } from './comparison.tsx'
+import { Origins } from './origins.tsx'
 import type { RequisitionSlots } from './slots.ts'
 
 const loadCosts = async () => (await import('../costs/costs-dialog.tsx')).CostsDialog
@@ -70,6 +71,7 @@ export function QuotesPanel({ requisition, now, Award }: PanelProps) {
         ) : (
           <>
             <AnswerOthers requisition={requisition} />
+            {data.sealed === false && <Origins quotes={quotes} origins={data.origins} />}
             <Comparison requisition={requisition} quotes={quotes} noted={noted} past={past.data} />
             {noted.rate !== null && (
               <p className="pt-2 text-xs text-muted tabular-nums">

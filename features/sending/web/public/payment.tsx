@@ -31,6 +31,14 @@ export function Payment({ token, shown }: Props) {
   return (
     <Card as="section" aria-label="Payment" className="grid grid-cols-1 gap-3">
       {text !== undefined && <p className="text-base font-semibold tabular-nums">{text}</p>}
+      {isPayable && document.warning !== '' && (
+        <p
+          role="note"
+          className="rounded-card bg-warning-soft p-3 text-sm font-medium text-warning-text wrap-anywhere"
+        >
+          {document.warning}
+        </p>
+      )}
       {isPayable && (
         <dl className="grid grid-cols-1 gap-2 text-sm sm:grid-cols-2">
           {bankAccount !== '' && (

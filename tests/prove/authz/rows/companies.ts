@@ -83,6 +83,15 @@ const changing = async (world: World) => {
   return { id, changeId }
 }
 
+/** A higher limit that another owner of the company has entered. */
+const raising = async (world: World) => {
+  const { bookId } = await company(world)
+  const { id: changeId } = await world.app.database.one(sql<{ id: number }>`
+    insert into approval_changes (book_id, state, effective_at)
+    values (${bookId}, 'waiting', now() + interval '1 day') returning id`)
+  return { id: bookId, changeId }
+}
+
 const certified = (isRemoved: boolean) => async (world: World) => {
   const { id } = await company(world)
   const { id: certificateId } = await world.app.database.one(sql<{ id: number }>`
@@ -236,6 +245,12 @@ export const companyRows: readonly Row[] = [
     operation: 'PATCH /api/books/{id}',
     item: async (world) => ({ id: (await company(world)).bookId }),
     request: json({ taxes: true }),
+    expect: '401 404 403 403 200 404 404',
+  },
+  {
+    operation: 'POST /api/books/{id}/approval-changes/{changeId}',
+    item: raising,
+    request: json({ answer: 'stop' }),
     expect: '401 404 403 403 200 404 404',
   },
   {
