@@ -186,6 +186,7 @@ export const adminApi = {
     quota: 'admin',
     summary: 'Delete a member with everything that is theirs',
     access: 'admin',
+    confirms: true,
     params: idParams,
     response: message,
   }),

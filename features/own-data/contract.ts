@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { download } from '#platform/contract/downloads.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { message, text, timestamp } from '#platform/contract/shapes.ts'
+import { message, timestamp } from '#platform/contract/shapes.ts'
 import { deletionDelayDays } from './domain.ts'
 
 const deletion = z.object({ requestedAt: timestamp, deletesAt: timestamp })
@@ -15,6 +15,7 @@ export const ownDataApi = {
     summary:
       'Begin to gather everything that is one’s own into a ZIP of JSON and files; replaces an earlier one',
     access: 'member',
+    confirms: true,
     quota: 'account',
     response: download,
   }),
@@ -36,13 +37,10 @@ export const ownDataApi = {
   requestDeletion: endpoint({
     method: 'POST',
     path: '/api/account/deletion',
-    summary: `Have one’s account deleted in ${deletionDelayDays} days; with two-step sign-in a code is needed`,
+    summary: `Have one’s account deleted in ${deletionDelayDays} days`,
     access: 'member',
+    confirms: true,
     quota: 'account',
-    body: z.object({
-      password: text(1000, 'Password').min(1, 'Password is required'),
-      code: text(100, 'Code').optional(),
-    }),
     response: deletion,
   }),
   deletion: endpoint({
@@ -64,5 +62,6 @@ export const ownDataApi = {
 
 export const ownDataErrors = defineErrors({
   demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it has no download'],
+  demoStays: [403, 'The demo account cannot be deleted'],
   lastAdmin: [403, 'You are the only administrator. Please make somebody else one first.'],
 })

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly book?: readonly Area[]
   /** A call that is no GET and still needs no more than the right to read. */
   readonly readsBook?: boolean
+  /** What cannot be undone: the member must have confirmed a moment ago, by password or passkey, that it is them. */
+  readonly confirms?: boolean
   /** The refusal for a caller without a session, instead of the usual one. */
   readonly unauthenticated?: ErrorCode
   readonly params?: z.ZodType

@@ -38,6 +38,7 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
     403,
     'Administrators need two-step sign-in here. Please set it up on your account page.',
   ],
+  notConfirmed: [403, 'Please confirm that it is you'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'This method is not allowed here'],
   conflict: [409, 'The record was changed by somebody else'],

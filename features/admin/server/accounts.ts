@@ -121,7 +121,16 @@ export function userAccounts(
     await removal.removeFiles(orphans)
   }
 
-  return { changeable: rights.changeable, create, update, remove }
+  return {
+    changeable: rights.changeable,
+    /** Whether the member may be deleted; `remove` checks it again in its transaction. */
+    removable: async (viewer: Viewer, id: number): Promise<void> => {
+      await database.transaction((tx) => rights.removable(tx, viewer, id))
+    },
+    create,
+    update,
+    remove,
+  }
 }
 
 /** Decides whether the address is verified after a change: a new address is not, unless the change says so. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { testPassword } from '#db/factories/index.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { orderErrors, ordersApi } from '#features/orders/contract.ts'
 import { ownDataApi } from '#features/own-data/contract.ts'
@@ -171,7 +170,8 @@ it('the account of whoever was alone in a company is deleted: the other side kee
   const { owner, id } = both.selling
   await database.run(sql`delete from company_members where company_id = ${id} and user_id <> ${owner.id}`)
   await leave(both.selling)
-  void (await owner.call(ownDataApi.requestDeletion, { body: { password: testPassword } })).body
+  await owner.confirm()
+  void (await owner.call(ownDataApi.requestDeletion)).body
   await database.run(sql`
     update account_deletions set deletes_at = now() - interval '1 day' where user_id = ${owner.id}`)
   await features.find(({ name }) => name === 'own-data')?.tidy?.()

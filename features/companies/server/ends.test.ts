@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildCompany, buildFinancial, testPassword } from '#db/factories/index.ts'
+import { buildCompany, buildFinancial } from '#db/factories/index.ts'
 import { adminApi } from '#features/admin/contract.ts'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
@@ -11,7 +11,7 @@ import { companiesApi } from '../contract.ts'
 
 const application = await testApplication()
 const { anonymous, database, features, signIn } = application
-const admin = await signIn({ isAdmin: true })
+const admin = await signIn({ isAdmin: true, confirmed: true })
 
 const count = async (table: 'companies' | 'books' | 'financial_transactions', id: number) =>
   (await database.all({ strings: [`select from ${table} where id = `, ''], values: [id] })).length
@@ -22,6 +22,9 @@ const ownedBy = (member: Pick<SignedIn, 'id'>, ...others: readonly SignedIn[]) =
       ...others.map(({ id }) => ({ userId: id, role: 'manager' as const })),
     ],
   })
+const put = (companyId: number, { id }: SignedIn) =>
+  database.run(sql`
+    insert into company_members (company_id, user_id, role) values (${companyId}, ${id}, 'owner')`)
 const remove = (member: Pick<SignedIn, 'call'>, id: number, name: string) =>
   member.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })
 
@@ -33,6 +36,9 @@ describe('a company is deleted', () => {
     for (const other of [manager, bookkeeper, admin, await signIn()])
       expect((await remove(other, id, name)).status).toBe(403)
     expect((await remove(owner, 99_999_999, name)).status).toBe(404)
+    const unconfirmed = await signIn()
+    await put(id, unconfirmed)
+    expect((await remove(unconfirmed, id, name)).text).toContain('Please confirm that it is you')
     expect(await count('companies', id)).toBe(1)
   })
 
@@ -74,8 +80,7 @@ describe('a company is deleted', () => {
 })
 
 describe('the account of an owner', () => {
-  const request = (member: SignedIn) =>
-    member.call(ownDataApi.requestDeletion, { body: { password: testPassword } })
+  const request = (member: SignedIn) => member.confirm().then(() => member.call(ownDataApi.requestDeletion))
   const pendingOf = async (member: SignedIn) => (await member.call(ownDataApi.deletion)).body.pending
   const hasMember = async ({ id }: SignedIn) =>
     (await database.all(sql`select from users where id = ${id}`)).length === 1
@@ -113,7 +118,7 @@ describe('the account of an owner', () => {
   })
 
   it('is not deleted before a company of which they are the only owner is, by whomever', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id, name, bookId } = await ownedBy(owner)
     const record = await buildFinancial(database, { userId: bookId })
     const sentence = `${name} has no other owner. It must be deleted first, or somebody else become its owner.`

@@ -1,5 +1,5 @@
-import { ownerConfirmation } from '#features/accounts/server/index.ts'
 import { lockForDeletion, memberRemoval } from '#features/admin/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -15,7 +15,6 @@ const remindersPerRound = 500
 /** Deletes accounts at their owners' request, unless they cancel in time. */
 export function deletionService(app: App, features: readonly Feature[]) {
   const { database, live, log } = app
-  const confirm = ownerConfirmation(app)
   const letters = deletionLetters(app)
   const removal = memberRemoval(app, features)
 
@@ -71,12 +70,11 @@ export function deletionService(app: App, features: readonly Feature[]) {
   }
 
   return {
-    request: (
-      actor: { id: number; sessionToken: string | undefined },
-      confirmation: { password: string; code?: string | undefined },
-    ): Promise<Deletion> =>
-      confirm(actor, confirmation, async (tx) => {
-        const actorId = actor.id
+    request: (actorId: number): Promise<Deletion> =>
+      database.transaction(async (tx) => {
+        const account = await lockForDeletion(tx, actorId)
+        if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
+        if (account.isDemo) throw new Refusal(ownDataErrors.demoStays)
         if (await sql.isOnlyAdmin(tx, actorId)) throw new Refusal(ownDataErrors.lastAdmin)
         const reason = await removal.reasonToStay(tx, actorId)
         if (reason !== undefined) throw reason

@@ -14,9 +14,7 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
       route(ownDataApi.requestExport, ({ viewer }) => exports.request(viewer.id)),
       route(ownDataApi.exportState, ({ viewer }) => exports.state(viewer.id)),
       route(ownDataApi.exportFile, ({ viewer }) => exports.file(viewer.id)),
-      route(ownDataApi.requestDeletion, ({ viewer, sessionToken, body }) =>
-        deletion.request({ id: viewer.id, sessionToken }, body),
-      ),
+      route(ownDataApi.requestDeletion, ({ viewer }) => deletion.request(viewer.id)),
       route(ownDataApi.deletion, async ({ viewer }) => ({ pending: await deletion.pending(viewer.id) })),
       route(ownDataApi.cancelDeletion, async ({ viewer }) => {
         await deletion.cancel(viewer.id)

@@ -9,8 +9,8 @@ import { formatMomentDate } from '#platform/web/notation/dates.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useDeletion, useOwnExport, useRequestExport } from './queries.ts'
 
-/** Downloads the member's own data and deletes their account, with a code if `asksForCode` is set. */
-export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
+/** Downloads the member's own data and deletes their account. */
+export function OwnDataPanel() {
   const [isConfirming, setConfirming] = useState(false)
   const deletion = useDeletion()
   const pending = deletion.data?.pending ?? undefined
@@ -36,7 +36,7 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
           )}
         </div>
       </div>
-      {isConfirming && <DeleteDialog asksForCode={asksForCode} onClose={() => setConfirming(false)} />}
+      {isConfirming && <DeleteDialog onClose={() => setConfirming(false)} />}
     </Panel>
   )
 }

@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
    * Idempotency-Key, or returns the stored one, so the work must return the whole answer.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For endpoints whose body decides: refuses unless the member has just confirmed that it is them. */
+  expectConfirmed(): void
   /** Sets or clears the caller's session cookie. */
   setSession(token: string | null): void
   /** Sets the caller's device cookie. */

@@ -10,6 +10,7 @@ import * as accounts from '../sql/index.ts'
 import { authenticatorService } from './authenticator.ts'
 import { type Actor, type Confirmation, factorChanges, hasFactor } from './changes.ts'
 import { factorCodes } from './codes.ts'
+import { confirmationService } from './confirmation.ts'
 import { factorLetter } from './letter.ts'
 import { factorLimits } from './limits.ts'
 import { passkeyService } from './passkeys.ts'
@@ -23,9 +24,11 @@ export function factorService(app: App, checks: PasswordChecks) {
   const letter = factorLetter(app)
   const codes = factorCodes(app)
   const changes = factorChanges(app, { checks, codes, letter, limits })
+  const signIn = factorSignIn(app, { codes, letter, limits })
 
   return {
-    signIn: factorSignIn(app, { codes, letter, limits }),
+    signIn,
+    confirm: confirmationService(app, { checks, codes, factors: signIn, limits }),
     authenticator: authenticatorService(app, { changes, codes, limits }),
     passkeys: passkeyService(app, { changes, limits }),
 
