@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
+import { confirmIdentity } from './forms.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -88,10 +89,10 @@ test('a company is founded, shown, changed, and deleted by its name', async ({
   const question = page.getByRole('alertdialog')
   await question.getByRole('textbox').fill('Anchor')
   await question.getByRole('button', { name: 'Delete company' }).click()
+  await confirmIdentity(page)
   await expect(question.getByText('Please type the name of the company as it is written')).toBeVisible()
   await question.getByRole('textbox').fill(name)
   await question.getByRole('button', { name: 'Delete company' }).click()
-  await confirmIdentity(page)
   const notice = page.getByRole('region', { name: 'Deletion of the company' })
   await expect(notice).toContainText('This company will be deleted on')
   await expectAccessible(page)
@@ -100,7 +101,9 @@ test('a company is founded, shown, changed, and deleted by its name', async ({
   await expect(notice).toBeHidden()
 
   await page.getByRole('button', { name: 'Prepare a download' }).click()
-  await expect(page.getByRole('link', { name: 'Download the company’s data' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Download the company’s data' })).toBeVisible({
+    timeout: 30_000,
+  })
 })
 
 test('a logo is set, shown to everybody, and removed', async ({ newMember }) => {

@@ -105,7 +105,7 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   const selling = await buildCompany(server.database, {
     name: `Kyowa ${seller.id}`,
     country: 'DE',
-    vatId: 'DE123456789',
+    vatId: `DE${100_000_000 + seller.id}`,
     people: [{ userId: seller.id, role: 'owner' }],
   })
   const by = { fetch: seller.client.fetch, bookId: selling.bookId }

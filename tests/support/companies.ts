@@ -18,7 +18,7 @@ export async function companyOfAll({
   signIn,
 }: Pick<TestApplication, 'database' | 'signIn'>): Promise<TestCompany> {
   const people = {
-    owner: await signIn(),
+    owner: await signIn({ confirmed: true }),
     manager: await signIn(),
     bookkeeper: await signIn(),
     trader: await signIn(),
@@ -31,7 +31,7 @@ export async function companyOfAll({
   return { ...people, id, bookId, name, params: { id: String(id) } }
 }
 
-type OneCompany = Pick<TestCompany, 'id'> & { readonly owner: Pick<SignedIn, 'call'> }
+type OneCompany = Pick<TestCompany, 'id'> & { readonly owner: Pick<SignedIn, 'call' | 'confirm'> }
 
 /** As if all data of a company had been downloaded just now. */
 export const takeAlong = ({ database }: Pick<TestApplication, 'database'>, id: number) =>
@@ -57,6 +57,7 @@ export async function endCompany(
   const { name } = await application.database.one(sql<{ name: string }>`
     select name from companies where id = ${id}`)
   await takeAlong(application, id)
+  await owner.confirm()
   void (await owner.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })).body
   await passEnding(application, id, 14)
   await tidyCompanies(application)

@@ -31,8 +31,10 @@ export { checkPasswordRules, hashPassword } from './passwords.ts'
 export function accountsFeature(
   app: App,
   admission: Admission,
-): Feature & { readonly authenticate: Authenticate; readonly adminChanges: AdminChanges } &
-  Pick<SessionService, 'endedOf'> {
+): Feature & { readonly authenticate: Authenticate; readonly adminChanges: AdminChanges } & Pick<
+    SessionService,
+    'endedOf'
+  > {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)

@@ -31,6 +31,10 @@ export const companyErrors = /* @__PURE__ */ defineErrors({
   ownersOnly: [403, 'Only an owner can do this'],
   wrongName: [400, 'Please type the name of the company as it is written'],
   foreignLogo: [400, 'The logo must be a picture that was uploaded into the company’s book'],
+  vatTaken: [
+    409,
+    'Another company here has this VAT number. If it is yours, ask its owners to invite you, or an administrator.',
+  ],
   noSecond: [400, 'Only a company has a second person who approves'],
 })
 

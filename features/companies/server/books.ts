@@ -78,8 +78,7 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>, 
     await database.transaction(async (tx) => {
       await sql.lockCompanyOfBook(tx, id)
       // They may have lost the right since.
-      if (kind === 'company' && !(await isOwner(tx, viewer, id)))
-        throw new Refusal(companyErrors.ownersOnly)
+      if (kind === 'company' && !(await isOwner(tx, viewer, id))) throw new Refusal(companyErrors.ownersOnly)
       await sql.setBookSettings(tx, id, settings)
       if (approval !== undefined && kind === 'company')
         await approvals.enter(tx, viewer, id, approval, address)

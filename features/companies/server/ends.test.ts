@@ -22,6 +22,9 @@ const ownedBy = (member: Pick<SignedIn, 'id'>, ...others: readonly SignedIn[]) =
       ...others.map(({ id }) => ({ userId: id, role: 'manager' as const })),
     ],
   })
+const put = (companyId: number, { id }: SignedIn) =>
+  database.run(sql`
+    insert into company_members (company_id, user_id, role) values (${companyId}, ${id}, 'owner')`)
 const remove = (member: Pick<SignedIn, 'call'>, id: number, name: string) =>
   member.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })
 
@@ -33,6 +36,9 @@ describe('a company is deleted', () => {
     for (const other of [manager, bookkeeper, admin, await signIn()])
       expect((await remove(other, id, name)).status).toBe(403)
     expect((await remove(owner, 99_999_999, name)).status).toBe(404)
+    const unconfirmed = await signIn()
+    await put(id, unconfirmed)
+    expect((await remove(unconfirmed, id, name)).text).toContain('Please confirm that it is you')
     expect(await count('companies', id)).toBe(1)
   })
 
@@ -112,7 +118,7 @@ describe('the account of an owner', () => {
   })
 
   it('is not deleted before a company of which they are the only owner is, by whomever', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id, name, bookId } = await ownedBy(owner)
     const record = await buildFinancial(database, { userId: bookId })
     const sentence = `${name} has no other owner. It must be deleted first, or somebody else become its owner.`

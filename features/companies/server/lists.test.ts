@@ -97,6 +97,7 @@ describe('books', () => {
         issued: 'loose',
         taxes: false,
         approval: null,
+        deletesAt: null,
       },
       ...[ash, zebra].map(({ id, bookId, name }) => ({
         id: bookId,
@@ -108,6 +109,7 @@ describe('books', () => {
         issued: 'loose',
         taxes: false,
         approval: null,
+        deletesAt: null,
       })),
     ])
   })

@@ -3,6 +3,7 @@ import { logoKeyIn } from '#features/invoices/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
+import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -20,6 +21,8 @@ interface Page {
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }
+
+const refuseSameNumber = refuseDuplicate('companies_by_vat_key', companyErrors.vatTaken)
 
 const namePosition = z.tuple([z.string(), z.number().int()])
 
@@ -63,7 +66,7 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
       transaction(async (tx) => {
         if ((await sql.countCompanies(tx, viewer.id)) >= maxCompanies)
           throw new Refusal(companyErrors.tooMany)
-        const { id } = await sql.insertCompany(tx, form)
+        const { id } = await sql.insertCompany(tx, form).catch(refuseSameNumber)
         await sql.insertPerson(tx, id, viewer.id, 'owner')
         await frames.changed(tx, id)
         return read(tx, viewer, id)
@@ -79,7 +82,9 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
         const company = await holdManaged(tx, viewer, id)
         if (ifMatch !== undefined && ifMatch !== company.version) throw new Refusal(commonErrors.stale)
         const bankAccounts = await bank.enter(tx, viewer, company, entered)
-        await sql.updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })
+        await sql
+          .updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })
+          .catch(refuseSameNumber)
         if (logo !== undefined) await setLogo(tx, id, logo)
         await frames.changed(tx, id)
         return read(tx, viewer, id)

@@ -68,11 +68,14 @@ async function founded(): Promise<TestCompany> {
   return company
 }
 
+/** Each company has a VAT number of its own. */
+const factsOf = ({ id }: { readonly id: number }) => ({ ...facts, vatId: `DE${100_000_000 + id}` })
+
 /** A company that has all its facts, with a customer who has theirs. */
 async function complete(): Promise<TestCompany> {
   const company = await founded()
   const params = { id: String(company.id) }
-  void (await company.owner.call(companiesApi.change, { params, body: facts })).body
+  void (await company.owner.call(companiesApi.change, { params, body: factsOf(company) })).body
   void (await company.owner.call(partiesApi.create, { body: customer })).body
   return company
 }
@@ -170,7 +173,7 @@ describe('e-invoices', () => {
 
     void (await company.owner.call(partiesApi.create, { body: customer })).body
     expect(await lacking('facturx')).toEqual(['company.country', 'company.vatId'])
-    void (await company.owner.call(companiesApi.change, { params, body: facts })).body
+    void (await company.owner.call(companiesApi.change, { params, body: factsOf(company) })).body
     expect(await lacking('facturx')).toEqual([])
     expect(await lacking('xrechnung')).toEqual(['buyerReference'])
     const problem = await company.owner.fetch(`/api/invoices/${invoice.id}/e-invoice?format=xrechnung`, {

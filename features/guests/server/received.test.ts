@@ -41,7 +41,7 @@ async function selling({ hasFacts }: { readonly hasFacts: boolean }) {
   const company = await buildCompany(database, {
     name: `Harbour ${member.id}`,
     people: [{ userId: member.id, role: 'owner' }],
-    ...(hasFacts && facts),
+    ...(hasFacts && { ...facts, vatId: `DE${100_000_000 + member.id}` }),
   })
   if (hasFacts) await sendJson(member, 'POST', `/api/parties?book=${company.bookId}`, customer)
   const { soldToGuest } = guestTrade(app, server, member, company)

@@ -81,7 +81,7 @@ test('what the latest invoice says comes into a new one while somebody types in 
   const member = await newMember()
   const company = await buildCompany(database, {
     name: `Whitfield ${member.id}`,
-    vatId: 'NL123456789B01',
+    vatId: `NL${100_000_000 + member.id}B01`,
     people: [{ userId: member.id, role: 'owner' }],
   })
   const book = company.bookId

@@ -16,7 +16,7 @@ test('a company quotes, invoices with tax, and corrects with a credit note', asy
     postcode: '20457',
     city: 'Hamburg',
     country: 'DE',
-    vatId: 'DE136695976',
+    vatId: 'DE811907980',
   }
   const { id, bookId } = (await owner.client.call(companiesApi.create, { body: company })).body
   await owner.client.call(companiesApi.change, {
@@ -71,7 +71,7 @@ test('a company quotes, invoices with tax, and corrects with a credit note', asy
 
   // Issued in a company's book: it stays, and a credit note corrects it.
   await issued.getByText('Nordlicht Foods').dblclick()
-  await expect(detail.getByText('DE136695976')).toBeVisible()
+  await expect(detail.getByText('DE811907980')).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Edit Invoice' })).toBeHidden()
   await detail.getByRole('button', { name: 'Credit note' }).click()
   await expect(detail.getByRole('heading', { name: 'CREDIT NOTE' })).toBeVisible()

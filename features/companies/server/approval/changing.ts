@@ -33,7 +33,8 @@ export function approvalChanging({ database, live, log }: Pick<App, 'database' |
 
   /** Rights are read where they are used: somebody may have lost them meanwhile. */
   const expectOwner = async (tx: Transaction, bookId: number, viewer: Viewer): Promise<void> => {
-    if ((await findPlace(tx, bookId, viewer.id))?.role !== 'owner') throw new Refusal(companyErrors.ownersOnly)
+    if ((await findPlace(tx, bookId, viewer.id))?.role !== 'owner')
+      throw new Refusal(companyErrors.ownersOnly)
   }
 
   const note = (tx: Transaction, actorId: number | null, bookId: number, what: string, address: string) =>
