@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import type { Init } from '#tests/support/client.ts'
 import { guestAddress, openLink } from '#tests/support/guests.ts'
 import { postRequisition, sendJson } from '#tests/support/trade.ts'
 import { guestErrors, guestsApi } from '../contract.ts'
@@ -45,12 +46,12 @@ const form = (text: string) => {
   body.append('file', new File([text], 'more.pdf'))
   return body
 }
-const json = (method: string, body: unknown): RequestInit => ({
+const json = (method: string, body: unknown): Init => ({
   method,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json' },
 })
-type Write = readonly [string, (world: World) => string, () => RequestInit]
+type Write = readonly [string, (world: World) => string, () => Init]
 const writes: readonly Write[] = [
   ['a quote', () => '/quote', () => json('PUT', { lines })],
   ['its withdrawal', () => '/quote', () => json('DELETE', {})],

@@ -9,12 +9,18 @@ export const adminChangeRoutes = (changes: AdminChanges): Route[] => [
     return { message: 'Noted' }
   }),
   route(signInChangesApi.waiting, async ({ viewer }) => ({ changes: await changes.waiting(viewer) })),
-  route(signInChangesApi.confirm, async (call) => {
-    await changes.confirm(call, call.params.id)
-    return { message: 'The change has happened' }
+  route(signInChangesApi.confirm, {
+    load: ({ params }) => changes.expectWaiting(params.id),
+    handle: async (call) => {
+      await changes.confirm(call, call.params.id)
+      return { message: 'The change has happened' }
+    },
   }),
-  route(signInChangesApi.drop, async (call) => {
-    await changes.drop(call, call.params.id)
-    return { message: 'The change was dropped' }
+  route(signInChangesApi.drop, {
+    load: ({ params }) => changes.expectWaiting(params.id),
+    handle: async (call) => {
+      await changes.drop(call, call.params.id)
+      return { message: 'The change was dropped' }
+    },
   }),
 ]

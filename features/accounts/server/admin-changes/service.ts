@@ -108,6 +108,12 @@ export function adminChanges(app: Pick<App, 'database' | 'live' | 'log'>, letter
       return { isDone: !waits }
     },
 
+    /** Whether it still waits; it is locked and looked at again where it is decided. */
+    expectWaiting: (id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        await waitingOne(tx, id)
+      }),
+
     confirm: (actor: Administrator, id: number): Promise<void> =>
       database
         .transaction(async (tx) => {
