@@ -1,6 +1,7 @@
 -- A VAT number belongs to one company of the server. Where several have one by now, the oldest keeps the claim.
 create function vat_key_of(written text) returns text language sql immutable as $$
-  select case when written ~ '\d' then upper(regexp_replace(normalize(written, NFKC), '[^[:alnum:]]', '', 'g')) end
+  select case when normalize(written, NFKC) ~ '[0-9]'
+    then regexp_replace(upper(normalize(written, NFKC)), '[^A-Z0-9]', '', 'g') end
 $$;
 
 alter table companies add column vat_key text;

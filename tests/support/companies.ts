@@ -1,6 +1,7 @@
 import { buildCompany } from '#db/factories/index.ts'
 import type { Role } from '#features/companies/domain.ts'
 import { companiesApi } from '#features/companies/contract.ts'
+import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SignedIn, TestApplication } from './application.ts'
 
@@ -34,7 +35,7 @@ export async function companyOfAll({
 type OneCompany = Pick<TestCompany, 'id'> & { readonly owner: Pick<SignedIn, 'call' | 'confirm'> }
 
 /** As if all data of a company had been downloaded just now. */
-export const takeAlong = ({ database }: Pick<TestApplication, 'database'>, id: number) =>
+export const takeAlong = ({ database }: { readonly database: Queries }, id: number) =>
   database.run(sql`
     insert into company_exports (company_id, request, state, as_of, fetched_at)
     values (${id}, gen_random_uuid(), 'expired', clock_timestamp(), clock_timestamp())

@@ -20,7 +20,7 @@ export const endingApi = {
     method: 'DELETE',
     path: '/api/companies/:id',
     quota: 'account',
-    summary: `Have a company deleted with its book in ${endingDays} days; its name confirms. Until then it is read only`,
+    summary: `Have a company deleted with its book in ${endingDays} days; its name confirms; until then it is read`,
     access: 'member',
     confirms: true,
     params: idParams,

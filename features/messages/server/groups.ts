@@ -64,9 +64,16 @@ export function groupService(app: Pick<App, 'config' | 'database' | 'files' | 'l
       return { conversationId: id, messageId }
     })
 
+  /** Locks a group and answers how many are in it. Who administered it before may have left since. */
+  const holdAdministered = async (tx: Transaction, actor: Viewer, id: number): Promise<number> => {
+    const count = await sql.lockGroup(tx, id)
+    if ((await sql.findAdministrator(tx, id)) !== actor.id) throw new Refusal(messageErrors.notAdministrator)
+    return count
+  }
+
   const rename = (actor: Viewer, { id, group }: AdministeredGroup, name: string): Promise<void> =>
     database.transaction(async (tx) => {
-      await sql.lockGroup(tx, id)
+      await holdAdministered(tx, actor, id)
       if (group.name === name) return
       await sql.renameGroup(tx, id, name)
       await write(tx, id, { actorId: actor.id, event: 'renamed', name })
@@ -74,14 +81,14 @@ export function groupService(app: Pick<App, 'config' | 'database' | 'files' | 'l
 
   const add = (actor: Viewer, { id }: AdministeredGroup, memberIds: readonly number[]): Promise<void> =>
     database.transaction(async (tx) => {
-      const count = await sql.lockGroup(tx, id)
+      const count = await holdAdministered(tx, actor, id)
       const added = await join(tx, actor, { id, count, memberIds })
       for (const memberId of added) await write(tx, id, { actorId: actor.id, event: 'added', memberId })
     })
 
   const remove = (actor: Viewer, { id, members }: AdministeredGroup, memberId: number): Promise<void> =>
     database.transaction(async (tx) => {
-      await sql.lockGroup(tx, id)
+      await holdAdministered(tx, actor, id)
       const isSeen = members.some((member) => member.id === memberId)
       if (!isSeen || !(await sql.deleteMember(tx, id, memberId))) throw new Refusal(commonErrors.notFound)
       await write(tx, id, { actorId: actor.id, event: 'removed', memberId })

@@ -165,5 +165,3 @@ export function downloadService(app: App, kind: Kind) {
     },
   }
 }
-
-export type DownloadService = ReturnType<typeof downloadService>

@@ -82,5 +82,3 @@ export function endingLetters({ config, database, mail }: Pick<App, 'config' | '
     ),
   }
 }
-
-export type EndingLetters = ReturnType<typeof endingLetters>

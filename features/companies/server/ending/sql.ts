@@ -16,7 +16,7 @@ export const insertEnding = (
 export const deleteEnding = (tx: Transaction, bookId: number): Promise<number> =>
   tx.run(sql`delete from book_endings where book_id = ${bookId}`)
 
-export interface EndingCompany {
+interface EndingCompany {
   readonly id: number
   readonly bookId: number
   readonly name: string
@@ -76,7 +76,7 @@ export const isKeptByLaw = async (
           where not exists (select from documents where changed > taken.as_of)) as kept`)
   ).kept
 
-export interface Recipient {
+interface Recipient {
   readonly userId: number
   readonly fullName: string
   readonly email: string

@@ -63,7 +63,8 @@ it('holds what is in the book of the company, as JSON and CSV, and nothing of an
   await spend(member.id, 'secret of a member')
   await buildInvoice(database, { userId: selling.bookId, status: 'final', customerName: 'Secret customer' })
   await database.run(sql`
-    insert into assistant_conversations (owner_id, book_id, title) values (${member.id}, ${buying.bookId}, 'secret question')`)
+    insert into assistant_conversations (owner_id, book_id, title)
+    values (${member.id}, ${buying.bookId}, 'secret question')`)
   const folder = await member.fetch(`/api/stored-files/folders?book=${buying.bookId}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -102,10 +103,11 @@ it('forgets no table of books', async () => {
   const named = await database.all(sql<{ name: string }>`
     select distinct table_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'bigint' and column_name ~ '(^|_)(book|company)(_id)?$'`)
-  const members: readonly string[] = ['users', 'notifications']
+    where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'bigint'
+      and column_name ~ '(^|_)(book|company)(_id)?$'`)
+  const members = new Set(['users', 'notifications'])
   const tables = [...new Set([...ofBooks, ...named.map(({ name }) => name)])].filter(
-    (name) => !members.includes(name),
+    (name) => !members.has(name),
   )
   const lists = features.flatMap(({ ownData }) => ownData?.lists ?? [])
   const exported = new Set([
@@ -118,7 +120,7 @@ it('forgets no table of books', async () => {
 
 it('is noted in the log, and counts as taken along once it was fetched', async () => {
   const company = await companyOfAll(application)
-  const { id, owner, bookId, name, params } = company
+  const { owner, bookId, name, params } = company
   await buildInvoice(database, { userId: bookId, status: 'final' })
   const remove = async () => (await owner.call(companiesApi.remove, { params, body: { name } })).status
   await prepare(company)
