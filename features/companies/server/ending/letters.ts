@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { App } from '#platform/server/app.ts'
+import { deliverable } from '#platform/server/mail/letter.ts'
 import * as sql from './sql.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -22,7 +23,7 @@ export function endingLetters({ config, database, mail }: Pick<App, 'config' | '
         if (found === undefined || found.deletesAt === null) return undefined
         const { email, fullName, company, deletesAt, by } = found
         return {
-          to: email,
+          to: deliverable(email),
           subject,
           greeting: `Hello ${fullName},`,
           paragraphs: [
@@ -41,7 +42,7 @@ export function endingLetters({ config, database, mail }: Pick<App, 'config' | '
       // The company may be gone when this is written, so the data names all.
       data: z.object({ email: z.string(), fullName: z.string(), company: z.string() }),
       write: async ({ email, fullName, company }) => ({
-        to: email,
+        to: deliverable(email),
         subject,
         greeting: `Hello ${fullName},`,
         paragraphs: [what(company)],
