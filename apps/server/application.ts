@@ -70,6 +70,7 @@ import { forgetOldKeys } from '#platform/server/http/idempotency.ts'
 import { serveHealth } from '#platform/server/http/health.ts'
 import type { Listener } from '#platform/server/http/listener.ts'
 import { measureRequests } from '#platform/server/http/measure.ts'
+import { serveProtocol } from '#platform/server/http/protocol.ts'
 import { createServer, mountRoutes } from '#platform/server/http/server.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
@@ -90,6 +91,8 @@ const hourly = 60 * 60 * 1000
 export interface Application {
   readonly app: App
   readonly features: readonly Feature[]
+  /** Each method and path that the server answers, as it knows them itself. */
+  readonly served: readonly string[]
   /** Finishes running requests, then closes everything except the database. */
   close(): Promise<void>
 }
@@ -141,6 +144,7 @@ export async function openApplication(
   const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
   // The server needs `authenticate` before the feature that provides it exists, so it is called through a closure.
+  const served: string[] = []
   const options = {
     database,
     uploads,
@@ -154,6 +158,7 @@ export async function openApplication(
     accessLog,
     authenticate: (token: string) => accounts.authenticate(token),
     findBook: findCompanyBook(database),
+    onRoute: (route: string) => void served.push(route),
     httpServer: (handler: RequestListener): Server => {
       request = handler
       return listener.server
@@ -226,7 +231,7 @@ export async function openApplication(
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),
-    companiesFeature(app, workIn(app)),
+    companiesFeature(app, workIn(app), () => features.flatMap(({ ownData }) => ownData ?? [])),
     searchFeature(app),
     clientsFeature(app),
   ]
@@ -243,7 +248,8 @@ export async function openApplication(
     features.flatMap(({ routes }) => routes),
     options,
   )
-  for (const feature of features) await feature.mount?.(server)
+  for (const protocol of features.flatMap(({ protocols = [] }) => protocols))
+    await serveProtocol(server, protocol)
   serveHealth(server, database)
   const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
   await serveWeb(
@@ -271,6 +277,7 @@ export async function openApplication(
   return {
     app,
     features,
+    served,
     async close() {
       clearInterval(housekeeping)
       const drained = listener.drain()

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { ensureAdmin } from '#features/accounts/server/index.ts'
 import { openUnderstandingThread } from '#features/assistant/server/index.ts'
 import { refuseInsideDataDir } from '#platform/server/backup/back-up.ts'
+import { withoutKey } from '#platform/server/backup/files.ts'
 import { BackupFailure } from '#platform/server/config/backup-failure.ts'
 import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts'
@@ -58,6 +59,7 @@ async function openBackups(config: Config, connection: Connection): Promise<void
   const source = { dataDir: config.dataDir, files: await openFileStore(config) }
   const shipper = startShipper({ config: config.backup, connection, source, embedded, say: printLine })
   closers.push(() => shipper.close())
+  if (config.backup.passphrase === undefined) printLine(`Warning: ${withoutKey}`)
 }
 
 async function openConnection(databaseUrl: string | undefined, dataDir: string) {

@@ -9,7 +9,13 @@ import { openFileStore } from '#platform/server/files/store.ts'
 import { runCommand, printLine } from './command.ts'
 
 const usage =
-  'npm run restore -- <directory or s3://bucket/prefix> [--data-dir <empty directory>] [--set <name>] [--to <time>]'
+  'npm run restore -- <directory or s3://bucket/prefix> [--data-dir <empty directory>] [--set <name>] [--to <time>] [--earlier-format]'
+
+const missingKey = [
+  'The secret key is not in this backup. Before the first start set SECRET_KEY to the one that the server had,',
+  'or put its secret-key into DATA_DIR/secrets. Otherwise sealed quotes, codes of authenticator apps and the key of',
+  'the AI service cannot be read.',
+]
 
 function timeOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
@@ -22,15 +28,21 @@ function timeOf(text: string | undefined): Date | undefined {
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'data-dir': { type: 'string' }, set: { type: 'string' }, to: { type: 'string' } },
+    options: {
+      'data-dir': { type: 'string' },
+      set: { type: 'string' },
+      to: { type: 'string' },
+      'earlier-format': { type: 'boolean' },
+    },
   })
   const backup = readBackupConfig(process.env, positionals[0])
   if (backup === undefined || positionals.length > 1) throw new BackupFailure(`Usage: ${usage}`)
   const config = readConfig(process.env)
   const directoryOption = values['data-dir']
   const dataDir = directoryOption === undefined ? config.dataDir : path.resolve(directoryOption)
+  const vault = openVault(backup)
   const restored = await restoreSet({
-    vault: openVault(backup),
+    vault: values['earlier-format'] === true ? vault.acceptingEarlier() : vault,
     dataDir,
     store: config.s3 === undefined ? undefined : await openFileStore(config),
     connection: config.databaseUrl === undefined ? undefined : { connectionString: config.databaseUrl },
@@ -42,4 +54,5 @@ await runCommand(async () => {
   printLine(`Restored to ${dataDir}: ${restored.rows.size} tables, ${restored.files} files`)
   const complete = Math.max(restored.lastCommit?.getTime() ?? 0, Date.parse(restored.set.finishedAt))
   printLine(`Everything is there that was committed until ${new Date(complete).toISOString()}`)
+  if (!restored.hasKey && config.secretKey === undefined) for (const line of missingKey) printLine(line)
 })

@@ -1,7 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useLogout, useMember } from '#features/accounts/web/index.ts'
+import { ConfirmationHost, useLogout, useMember } from '#features/accounts/web/index.ts'
 import { achievementsWatch } from '#features/achievements/web/watch.ts'
 import { loadDeletionBanner } from '#features/own-data/web/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
@@ -69,6 +69,7 @@ export function MemberApp() {
         </Suspense>
       )}
       <RouteView routes={memberRoutes} />
+      <ConfirmationHost />
     </Shell>
   )
 }

@@ -156,6 +156,7 @@ export const clientsApi = {
     quota: 'account',
     summary: 'Let a client read these categories in these books; the answer is where the browser goes next',
     access: 'member',
+    confirms: true,
     body: z.object({
       request: authorizationRequest,
       categories: z

@@ -15,6 +15,8 @@ export { type BankChange, bankErrors, type BankWarning } from './contract/bank.t
 
 export { type Certificate, certificateErrors, type NewCertificate } from './contract/certificates.ts'
 
+export { endingErrors } from './contract/ending.ts'
+
 export type { Figures } from './contract/figures.ts'
 
 export { type Move, moveErrors, type MovePreview } from './contract/moves.ts'
@@ -22,6 +24,7 @@ export { type Move, moveErrors, type MovePreview } from './contract/moves.ts'
 import { bankApi } from './contract/bank.ts'
 import { certificatesApi } from './contract/certificates.ts'
 import { companyApi } from './contract/companies.ts'
+import { endingApi } from './contract/ending.ts'
 import { figuresApi } from './contract/figures.ts'
 import { movesApi } from './contract/moves.ts'
 import { peopleApi } from './contract/people.ts'
@@ -33,4 +36,5 @@ export const companiesApi = {
   ...bankApi,
   ...figuresApi,
   ...certificatesApi,
+  ...endingApi,
 }

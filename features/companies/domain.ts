@@ -1,4 +1,4 @@
-import { type Area, type BookRights, mayWrite } from '#platform/contract/books.ts'
+import { type Area, type AreaRight, type BookRights, mayWrite } from '#platform/contract/books.ts'
 
 export const roles = ['owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -67,6 +67,23 @@ export const rightsOf: Readonly<Record<Role, BookRights>> = {
     files: 'read',
     people: 'none',
   },
+}
+
+const read = (right: AreaRight): AreaRight => (right === 'write' ? 'read' : right)
+
+/** The rights of a role in a book. One that is to be deleted is only read; its people and settings are kept up. */
+export function rightsIn(role: Role, isEnding: boolean): BookRights {
+  const rights = rightsOf[role]
+  if (!isEnding) return rights
+  const { financials, materials, invoices, trade, files, people } = rights
+  return {
+    financials: read(financials),
+    materials: read(materials),
+    invoices: read(invoices),
+    trade: read(trade),
+    files: read(files),
+    people,
+  }
 }
 
 /** A manager makes no owner, and does not change one. */

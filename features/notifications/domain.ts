@@ -22,6 +22,10 @@ export const notificationTypes = [
   'bank_change_stopped',
   'bank_change_done',
   'certificate_expiring',
+  'company_ends',
+  'company_ends_soon',
+  'company_stays',
+  'partner_ends',
   ...tradeTypes,
 ] as const
 export type { TradeType }
@@ -74,6 +78,10 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message' | TradeTyp
   bank_change_stopped: 'were stopped',
   bank_change_done: 'have taken effect',
   certificate_expiring: 'expires within 30 days',
+  company_ends: 'will be deleted in 14 days, unless an owner keeps it',
+  company_ends_soon: 'will be deleted in two days, unless an owner keeps it',
+  company_stays: 'is not deleted: it stays',
+  partner_ends: 'will be deleted in 14 days',
 }
 
 const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record }: NotificationEvent) => {
@@ -92,6 +100,9 @@ function namelessSubject(type: NotificationType): string {
   if (type === 'bank_change_warning') return 'A company that you trade with'
   if (type === 'bank_change_stopped' || type === 'bank_change_done') return 'New bank details of a company'
   if (type === 'certificate_expiring') return 'A certificate of your company'
+  if (type === 'company_ends' || type === 'company_ends_soon') return 'Your company'
+  if (type === 'company_stays') return 'A company'
+  if (type === 'partner_ends') return 'A company that you trade with'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
 }
 
@@ -205,6 +216,10 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'bank_change_stopped':
     case 'bank_change_done':
     case 'certificate_expiring':
+    case 'company_ends':
+    case 'company_ends_soon':
+    case 'company_stays':
+    case 'partner_ends':
       return '/companies'
     case 'comment':
     case 'invoice_claimed':

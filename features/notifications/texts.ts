@@ -24,6 +24,10 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   bank_change_stopped: 'You are told because you were told of the change.',
   bank_change_done: 'You are told because you were told of the change.',
   certificate_expiring: 'You are told because you run the company.',
+  company_ends: 'You are told because you are in the company.',
+  company_ends_soon: 'You are told because you are an owner of the company.',
+  company_stays: 'You are told because you were told that it would be deleted.',
+  partner_ends: 'You are told because you work in a book that trades with the company.',
   ...tradeTexts('reason'),
 }
 
@@ -50,5 +54,9 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   bank_change_stopped: 'New bank details that were stopped',
   bank_change_done: 'New bank details that have taken effect',
   certificate_expiring: 'Certificates that expire soon',
+  company_ends: 'Your company will be deleted',
+  company_ends_soon: 'Your company will be deleted soon',
+  company_stays: 'Companies that stay after all',
+  partner_ends: 'Companies that you trade with will be deleted',
   ...tradeTexts('label'),
 }

@@ -1,17 +1,9 @@
 import * as z from 'zod'
+import { download } from '#platform/contract/downloads.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { message, text, timestamp } from '#platform/contract/shapes.ts'
+import { message, timestamp } from '#platform/contract/shapes.ts'
 import { deletionDelayDays } from './domain.ts'
-
-const ownExport = z.object({
-  state: z.enum(['none', 'working', 'ready', 'failed']),
-  /** Bytes; null until it is ready. */
-  size: z.number().int().nullable(),
-  requestedAt: timestamp.nullable(),
-  expiresAt: timestamp.nullable(),
-})
-export type OwnExport = z.infer<typeof ownExport>
 
 const deletion = z.object({ requestedAt: timestamp, deletesAt: timestamp })
 export type Deletion = z.infer<typeof deletion>
@@ -23,15 +15,16 @@ export const ownDataApi = {
     summary:
       'Begin to gather everything that is one’s own into a ZIP of JSON and files; replaces an earlier one',
     access: 'member',
+    confirms: true,
     quota: 'account',
-    response: ownExport,
+    response: download,
   }),
   exportState: endpoint({
     method: 'GET',
     path: '/api/account/export',
     summary: 'Whether one’s download is there, how large it is and until when',
     access: 'member',
-    response: ownExport,
+    response: download,
   }),
   exportFile: endpoint({
     method: 'GET',
@@ -44,13 +37,10 @@ export const ownDataApi = {
   requestDeletion: endpoint({
     method: 'POST',
     path: '/api/account/deletion',
-    summary: `Have one’s account deleted in ${deletionDelayDays} days; with two-step sign-in a code is needed`,
+    summary: `Have one’s account deleted in ${deletionDelayDays} days`,
     access: 'member',
+    confirms: true,
     quota: 'account',
-    body: z.object({
-      password: text(1000, 'Password').min(1, 'Password is required'),
-      code: text(100, 'Code').optional(),
-    }),
     response: deletion,
   }),
   deletion: endpoint({
@@ -71,8 +61,7 @@ export const ownDataApi = {
 }
 
 export const ownDataErrors = defineErrors({
-  underWay: [409, 'Your download is being prepared already'],
-  noFile: [404, 'There is no download. Please prepare one first.'],
   demoAccount: [403, 'The demo account belongs to everybody who looks around here, so it has no download'],
+  demoStays: [403, 'The demo account cannot be deleted'],
   lastAdmin: [403, 'You are the only administrator. Please make somebody else one first.'],
 })

@@ -1,5 +1,3 @@
-/** Days that a download can be fetched. */
-export const exportDays = 7
 export const exportsPerDay = 5
 /** Days between the request and the deletion of an account; it can be cancelled until then. */
 export const deletionDelayDays = 7

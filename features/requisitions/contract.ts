@@ -87,10 +87,10 @@ export const requisitionsApi = {
   ownQuote: endpoint({
     method: 'GET',
     path: '/api/requisitions/:id/quote',
-    summary: 'The quote of one of the caller’s books',
+    summary: 'The quote of one of the caller’s books; null where there is none',
     ...one,
     query: bookQuery,
-    response: ownQuote,
+    response: ownQuote.nullable(),
   }),
   quote: endpoint({
     method: 'PUT',

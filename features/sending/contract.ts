@@ -109,6 +109,7 @@ export const sendingApi = {
     response: newLink,
     status: 201,
     idempotent: true,
+    secretAnswer: true,
   }),
   revokeLink: endpoint({
     method: 'DELETE',

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly book?: readonly Area[]
   /** A call that is no GET and still needs no more than the right to read. */
   readonly readsBook?: boolean
+  /** What cannot be undone: the member must have confirmed a moment ago, by password or passkey, that it is them. */
+  readonly confirms?: boolean
   /** The refusal for a caller without a session, instead of the usual one. */
   readonly unauthenticated?: ErrorCode
   readonly params?: z.ZodType
@@ -50,6 +52,8 @@ export interface Endpoint {
   readonly byLink?: boolean
   /** A create that supports `Idempotency-Key`. */
   readonly idempotent?: boolean
+  /** The answer holds a secret, such as a link's address: it is shown once, and never kept for a repeated request. */
+  readonly secretAnswer?: boolean
   /** 200 unless the call creates something. */
   readonly status?: 200 | 201
   /** The answer is one page of a list; the `Link` header has the next page's address. */

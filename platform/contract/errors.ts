@@ -30,10 +30,15 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   foreignOrigin: [403, 'This request did not come from the application'],
   adminsOnly: [403, 'Administrator privileges are required'],
   roleLacks: [403, 'Your role in this company does not allow this'],
+  bookEnds: [
+    403,
+    'This company will be deleted, so its book can only be read. An owner can keep the company.',
+  ],
   secondFactorNeeded: [
     403,
     'Administrators need two-step sign-in here. Please set it up on your account page.',
   ],
+  notConfirmed: [403, 'Please confirm that it is you'],
   notFound: [404, 'Not found'],
   methodNotAllowed: [405, 'This method is not allowed here'],
   conflict: [409, 'The record was changed by somebody else'],
@@ -41,6 +46,10 @@ export const commonErrors = /* @__PURE__ */ defineErrors({
   tooLarge: [413, 'The request is too large'],
   unsupportedType: [415, 'This content type is not supported'],
   packedBody: [415, 'Compressed requests are not supported'],
+  answeredOnce: [
+    409,
+    'This was already done. Its answer held a secret that is shown only once; please make a new one if it is lost.',
+  ],
   keyReused: [422, 'This Idempotency-Key was already used for another request'],
   tooMany: [429, 'Too many attempts. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side'],

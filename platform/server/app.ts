@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { BookAccess } from './book-access.ts'
 import type { Config } from './config/config.ts'
 import type { Database, Queries } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { LinkPage } from './http/link-page.ts'
+import type { Protocol } from './http/protocol.ts'
 import type { Route } from './http/route.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -40,11 +41,13 @@ export interface Feature {
   readonly tidy?: () => Promise<void>
   /** Why a member cannot be deleted yet; undefined where nothing speaks against it. */
   readonly keepsMember?: (queries: Queries, memberId: number) => Promise<Refusal | undefined>
+  /** When what keeps a member ends by itself; undefined where nothing does. */
+  readonly keepsMemberUntil?: (queries: Queries, memberId: number) => Promise<string | undefined>
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   readonly pages?: readonly LinkPage[]
-  /** Adds what speaks a protocol of others, and so is no endpoint of ours. */
-  readonly mount?: (server: FastifyInstance) => Promise<void>
+  /** What speaks a protocol of others, and so is no endpoint of ours. */
+  readonly protocols?: readonly Protocol[]
   /** The feature's part of the download of a member's own data. */
   readonly ownData?: OwnData
 }

@@ -10,12 +10,22 @@ export interface AuditEntry {
   readonly target: string
   readonly result: number
   readonly address: string
+  /** The company's book that it is about, whose owners read the entry; without one, administrators alone do. */
+  readonly bookId?: number | undefined
 }
+
+/** The setting that says that entries are streamed to a log of the operator's. */
+export const streamSetting = 'auditStream'
 
 export const audit = (
   queries: Queries,
-  { actorId, action, target, result, address }: AuditEntry,
+  { actorId, action, target, result, address, bookId = undefined }: AuditEntry,
 ): Promise<number> =>
   queries.run(sql`
-    insert into audit_log (actor_id, action, target, result, address)
-    values (${actorId}, ${action}, ${target}, ${result}, ${address})`)
+    with entry as (
+      insert into audit_log (actor_id, action, target, result, address, book_id)
+      values (${actorId}, ${action}, ${target}, ${result}, ${address}, ${bookId ?? null}::bigint)
+      returning id
+    )
+    insert into audit_stream (entry_id)
+    select id from entry where exists (select from settings where name = ${streamSetting})`)

@@ -24,6 +24,8 @@ export interface Book {
   readonly kind: BookKind
   readonly rights: BookRights
   readonly memberId: CallerId
+  /** It is to be deleted, so that it can only be read. */
+  readonly isEnding?: boolean
 }
 
 interface Member {
@@ -34,7 +36,7 @@ interface Member {
 export type FindBook = (
   bookId: number,
   memberId: number,
-) => Promise<Pick<Book, 'kind' | 'rights'> | undefined>
+) => Promise<Pick<Book, 'kind' | 'rights' | 'isEnding'> | undefined>
 
 /** A member's own book has their id. */
 export const personalBookId = (memberId: CallerId): BookId => memberId as number as BookId
@@ -56,7 +58,12 @@ export async function openBook(find: FindBook, viewer: Member, bookId: number): 
 }
 
 /** Refuses a member whose role does not allow this in any of the areas. */
-export function expectRight({ rights }: Book, areas: readonly Area[], right: 'read' | 'write'): void {
+export function expectRight(
+  { rights, isEnding = false }: Book,
+  areas: readonly Area[],
+  right: 'read' | 'write',
+): void {
+  if (isEnding && right === 'write' && mayRead(rights, areas)) throw new Refusal(commonErrors.bookEnds)
   const isAllowed = right === 'read' ? mayRead(rights, areas) : mayWrite(rights, areas)
   if (!isAllowed) throw new Refusal(commonErrors.roleLacks)
 }

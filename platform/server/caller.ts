@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface CurrentCaller {
   /** Undefined without a session, and for the server's own work. */
   readonly memberId: number | undefined
+  /** Where the request comes from; undefined for the server's own work. */
+  readonly address?: string
   /** Fires when the caller hangs up. */
   readonly signal: AbortSignal | undefined
 }

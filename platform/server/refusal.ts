@@ -29,6 +29,10 @@ export interface RefusalOptions {
   /** Replaces the code's sentence, for instance to name the file that was sent. */
   readonly sentence?: string
   readonly cause?: unknown
+  /** What was asked for is the caller's own and is not there yet: an answer, of which the audit log holds nothing. */
+  readonly unrecorded?: boolean
+  /** The member as whom somebody tried to sign in, for the audit log. */
+  readonly about?: number
 }
 
 /** Thrown to answer a request with a known error code. Any other error becomes a 500. */
@@ -37,6 +41,8 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[]
   readonly params: ErrorParams | undefined
   readonly retryAfter: number | undefined
+  readonly isRecorded: boolean
+  readonly about: number | undefined
 
   constructor(error: ErrorCode, options: RefusalOptions = {}) {
     super(options.sentence ?? error.sentence, { cause: options.cause })
@@ -45,5 +51,7 @@ export class Refusal extends Error {
     this.fields = options.fields ?? []
     this.params = options.params
     this.retryAfter = options.retryAfter
+    this.isRecorded = options.unrecorded !== true
+    this.about = options.about
   }
 }

@@ -19,7 +19,7 @@ import type { Upload } from '#features/invoices/server/sql/uploads.ts'
 import { materialRecord } from '#features/materials/domain.ts'
 import { groupEvents } from '#features/messages/domain.ts'
 import { channels, defaultChannel, notificationTypes } from '#features/notifications/domain.ts'
-import type { OwnExport } from '#features/own-data/contract.ts'
+import type { Download } from '#platform/contract/downloads.ts'
 import { changeStates } from '#features/orders/domain/changes.ts'
 import {
   deliveryStates,
@@ -145,10 +145,16 @@ it('the database allows the values that the code lists, in every column that has
     'users.bio_visibility': visibilities,
     'users.number_notation': numberNotations,
     'users.date_notation': dateNotations,
-    'account_exports.state': namesOf<Exclude<OwnExport['state'], 'none'>>({
+    'account_exports.state': namesOf<Exclude<Download['state'], 'none'>>({
       working: true,
       ready: true,
       failed: true,
+    }),
+    'company_exports.state': namesOf<Exclude<Download['state'], 'none'> | 'expired'>({
+      working: true,
+      ready: true,
+      failed: true,
+      expired: true,
     }),
     'account_links.purpose': namesOf<Purpose>({
       'reset-password': true,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildMember } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from './fixtures.ts'
+import { confirmIdentity } from './forms.ts'
 
 const toast = (page: Page) => page.locator('[data-toasts]')
 const token = (page: Page, name: string) =>
@@ -74,6 +75,7 @@ test('creates, edits, promotes and deletes a user by keyboard, while another adm
   await row(page)
     .getByRole('switch', { name: /^Admin/ })
     .press('Space')
+  await confirmIdentity(page)
   await expect(toast(page)).toContainText('User updated')
   await expect(row(otherPage).getByRole('switch', { name: /^Admin/ })).toBeChecked()
   await expect(row(page).getByRole('button', { name: 'Administrators cannot be deleted' })).toBeDisabled()

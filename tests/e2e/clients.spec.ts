@@ -15,6 +15,7 @@ import {
 } from '#tests/support/mcp.ts'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from './fixtures.ts'
+import { confirmIdentity } from './forms.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -60,6 +61,7 @@ test('a client is let in by what is ticked, is seen, and is cut off', async ({
   await expect(page.getByText(/Clients read only what the assistant may always read/)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await confirmIdentity(page)
   const answer = await device.answer
   device.close()
   await new StreamableHTTPClientTransport(endpointOf(server), { authProvider: program }).finishAuth(answer)
@@ -97,6 +99,7 @@ test('a client prepares a to-do, which the member confirms', async ({
   await mayDraft.check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await confirmIdentity(page)
   const answer = await device.answer
   await page.waitForURL((url) => url.href.startsWith(device.redirectUri))
   device.close()

@@ -240,3 +240,11 @@ export async function pressOften(page: Page, box: Locator): Promise<string[]> {
 }
 
 export const expectOnce = (writes: readonly string[]) => expect(writes).toEqual([...new Set(writes)])
+
+/** Types the password where the page asks to confirm that it is oneself. */
+export async function confirmIdentity(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.getByLabel('Your password').fill(testPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { testPassword } from '#db/factories/index.ts'
 import { assistantScreens } from './assistant.ts'
 import { billScreens } from './bills.ts'
 import { businessScreens } from './business.ts'
@@ -320,6 +321,7 @@ export const adminScreens: readonly Screen[] = [
     prepare: async (page) => {
       for (const enabled of [false, true])
         await page.request.put('/api/admin/ai-settings', { data: { enabled } })
+      await page.request.post('/api/account/confirm', { data: { password: testPassword } })
       await page.request.patch('/api/admin/users/4', { data: { isAdmin: true, occupation: 'Buyer' } })
       await page.request.get('/api/posts/999999')
       await page.reload()

@@ -18,14 +18,21 @@ export interface SignedIn extends TestClient {
   readonly token: string
 }
 
+interface SignIn {
+  readonly isAdmin?: boolean
+  readonly username?: string
+  readonly fullName?: string
+  readonly confirmed?: boolean
+}
+
 export interface TestApplication extends Application {
   readonly database: TestDatabase
   readonly url: string
   readonly dataDir: string
   /** A client without a session. */
   readonly anonymous: TestClient
-  /** A new member with an open session. */
-  signIn(overrides?: { isAdmin?: boolean; username?: string; fullName?: string }): Promise<SignedIn>
+  /** A new member with an open session; a confirmed one stays so for the whole test. */
+  signIn(overrides?: SignIn): Promise<SignedIn>
 }
 
 /**
@@ -63,12 +70,13 @@ export async function testApplication(
     url,
     dataDir,
     anonymous: createClient(url),
-    async signIn(overrides = {}) {
+    async signIn({ confirmed = false, ...overrides } = {}) {
       const { id, username } = await buildMember(database, overrides)
       const token = newSessionToken()
       await database.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
-        values (${hashToken(token)}, ${id}, '127.0.0.1', 'test', now() + interval '1 hour')`)
+        insert into sessions (token_hash, user_id, address, user_agent, expires_at, confirmed_at)
+        values (${hashToken(token)}, ${id}, '127.0.0.1', 'test', now() + interval '1 hour',
+          case when ${confirmed} then 'infinity'::timestamptz end)`)
       return { ...createClient(url, token), id, username, token }
     },
   }

@@ -1,3 +1,4 @@
+import { testPassword } from '#db/factories/index.ts'
 import { createCookies } from '#platform/server/http/cookies.ts'
 import type { BodyInput, Endpoint, ParamsInput, QueryInput, Result } from '#platform/contract/endpoint.ts'
 
@@ -31,6 +32,8 @@ export interface Init extends Omit<RequestInit, 'headers'> {
 
 export interface TestClient {
   call<const E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>
+  /** Confirms the session, as calls that cannot be undone demand. */
+  confirm(password?: string): Promise<void>
   /** Any request, for paths and methods that no endpoint declares. */
   fetch(path: string, init?: Init): Promise<Response>
 }
@@ -75,6 +78,14 @@ export function createClient(url: string, token?: string): TestClient {
 
   return {
     fetch: send,
+    async confirm(password = testPassword) {
+      const response = await send('/api/account/confirm', {
+        method: 'POST',
+        body: JSON.stringify({ password }),
+        headers: { 'content-type': 'application/json' },
+      })
+      if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+    },
     async call(endpoint, input) {
       // The types check each endpoint's input at the call; here only the general shape matters.
       const unchecked = (input ?? {}) as UncheckedInput

@@ -47,7 +47,7 @@ interface Place {
   readonly url: string
 }
 
-type Member = Pick<TestClient, 'call'> & { readonly id: number }
+type Member = Pick<TestClient, 'call' | 'confirm'> & { readonly id: number }
 
 export const endpointOf = ({ url }: Place): URL => new URL('/mcp', url)
 
@@ -72,6 +72,7 @@ export async function approve(
   request: Asked,
   { categories, bookIds = [member.id], mayDraft = false }: Ticked,
 ): Promise<URLSearchParams> {
+  await member.confirm()
   const { body } = await member.call(clientsApi.approve, { body: { request, categories, bookIds, mayDraft } })
   return new URL(body.redirectTo).searchParams
 }

@@ -174,6 +174,22 @@ export const factorsApi = {
     body: z.object(confirmation),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/account/confirm',
+    quota: 'account',
+    whenFull: true,
+    summary:
+      'Confirm that it is oneself, for the next minutes of this session: by a passkey, or by the password and, ' +
+      'with two-step sign-in, a code',
+    access: 'member',
+    body: z.object({
+      ...confirmation,
+      code: text(100, 'Code').optional(),
+      credential: signedCredential.optional(),
+    }),
+    response: message,
+  }),
   clear: endpoint({
     method: 'DELETE',
     path: '/api/admin/users/:id/factors',
@@ -202,6 +218,8 @@ export const factorErrors = defineErrors({
   passkeyTaken: [409, 'This passkey has been added already'],
   passkeyLimit: [409, `An account can have at most ${maxPasskeys} passkeys`],
   passkeyRefused: [401, 'This passkey was not accepted. Please try again or use your password.'],
+  /** To somebody who is signed in. */
+  otherPasskey: [403, 'This passkey was not accepted. Please try again or use your password.'],
   noFactors: [409, 'Set up an authenticator app or a passkey first'],
   nothingToRemove: [409, 'This member has no two-step sign-in'],
   adminKeepsFactors: [403, 'Two-step sign-in of an administrator cannot be removed'],

@@ -50,7 +50,7 @@ export function emailChangeService(
       { email, password }: { readonly email: string; readonly password: string },
       sessionToken: string | undefined,
     ): Promise<void> {
-      const { passwordHash } = await checks.confirm(actor.id, password, sessionToken)
+      const { passwordHash } = await checks.confirmChange(actor.id, password, sessionToken)
       await limits.addressChanges.count(String(actor.id))
       await database.transaction(async (tx) => {
         const account = await lockConfirmedAccount(tx, actor.id, passwordHash)

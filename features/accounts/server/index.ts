@@ -18,7 +18,6 @@ import { sessionRoutes } from './session-routes.ts'
 import { type SessionService, sessionService } from './sessions.ts'
 import { accountData } from './own-data.sql.ts'
 
-export { ownerConfirmation } from './confirm-owner.ts'
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
 export { endAllSessions } from './end-sessions.ts'

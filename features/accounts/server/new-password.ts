@@ -70,7 +70,7 @@ export function passwordService(
       origin: Origin,
     ): Promise<void> {
       const { previousToken: sessionToken, deviceToken } = origin
-      const before = await checks.confirm(actor.id, passwords.currentPassword, sessionToken)
+      const before = await checks.confirmChange(actor.id, passwords.currentPassword, sessionToken)
       await checkPasswordRules(passwords.newPassword, knownTexts(before))
       const passwordHash = await hashPassword(passwords.newPassword)
       await database.transaction(async (tx) => {

@@ -88,6 +88,17 @@ export function passwordChecks(
     ]
   }
 
+  /** Confirms a signed-in member by their password. Counted per session, so that no other session can lock it. */
+  const confirm = async (userId: number, password: string, sessionToken = ''): Promise<sql.Account> => {
+    const account = await sql.findAccount(database, userId)
+    const key = `${userId} ${hashToken(sessionToken).toString('hex')}`
+    const isRight = await countedCheck([{ limit: limits.confirmations, key }], () =>
+      checkPassword(account.passwordHash, password),
+    )
+    if (!isRight) throw new Refusal(accountErrors.wrongCurrentPassword)
+    return account
+  }
+
   return {
     /** A wrong password and an unknown name get the same answer in the same time. */
     async login(form: { username: string; password: string }, source: Source): Promise<sql.Credentials> {
@@ -100,16 +111,12 @@ export function passwordChecks(
       return found
     },
 
-    /** Confirms a signed-in member by their password. Counted per session, so that no other session can lock it. */
-    async confirm(userId: number, password: string, sessionToken = ''): Promise<sql.Account> {
-      const account = await sql.findAccount(database, userId)
-      if (account.isDemo) throw new Refusal(accountErrors.demoAccount)
-      const key = `${userId} ${hashToken(sessionToken).toString('hex')}`
-      const isRight = await countedCheck([{ limit: limits.confirmations, key }], () =>
-        checkPassword(account.passwordHash, password),
-      )
-      if (!isRight) throw new Refusal(accountErrors.wrongCurrentPassword)
-      return account
+    confirm,
+
+    /** The same before a change of the account itself, which nobody may make to that of the demo. */
+    async confirmChange(userId: number, password: string, sessionToken = ''): Promise<sql.Account> {
+      if ((await sql.findAccount(database, userId)).isDemo) throw new Refusal(accountErrors.demoAccount)
+      return confirm(userId, password, sessionToken)
     },
   }
 }

@@ -139,7 +139,7 @@ export function sessionService(
     const tokenHash = hashToken(token)
     const session = await sql.findSession(database, tokenHash, config.demo)
     if (session === undefined) return null
-    const { stale, position, factors: factorCount, isAdmin, ...member } = session
+    const { stale, position, factors: factorCount, isConfirmed, isAdmin, ...member } = session
     // While nothing can be written, members can still read.
     if (stale)
       await sql
@@ -147,7 +147,7 @@ export function sessionService(
         .catch((error: unknown) => log.warn({ error }, 'session not noted'))
     const needsSecondFactor = isAdmin && config.adminSecondFactor && factorCount < 2
     const viewer = { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
-    return { viewer, position }
+    return { viewer, isConfirmed, position }
   }
 
   return {

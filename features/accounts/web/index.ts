@@ -7,11 +7,13 @@
  *   <DevicesPanel/>  where a member is signed in, each with its end
  *   <EmailPrompt/> asks for an email address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
+ *   <ConfirmationHost/>  asks for the password again where a call needs it
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
  */
 export type { CurrentUser } from '../contract.ts'
 export { EmailPrompt } from './email-prompt-slot.tsx'
 export { ClearFactors } from './factors/clear-factors.tsx'
+export { ConfirmationHost } from './factors/confirmation-host.tsx'
 export { SecondFactorGate } from './factors/gate.tsx'
 export { isLikelyMember } from './member-hint.ts'
 export { listenToOtherWindows } from './other-windows.ts'

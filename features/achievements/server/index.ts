@@ -11,6 +11,9 @@ export const achievementsFeature = (app: Pick<App, 'database'>): Feature => ({
   name: 'achievements',
   ownData: achievementData,
   routes: [
-    route(achievementsApi.gamification, ({ viewer, params }) => gamificationOf(app, viewer, params.id)),
+    route(achievementsApi.gamification, {
+      load: ({ viewer, params }) => gamificationOf(app, viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
   ],
 })

@@ -9,7 +9,7 @@ import { adminApi } from '../contract.ts'
 
 const application = await testApplication({ DEMO: 'on' })
 const { anonymous, signIn, database, url } = application
-const admin = await signIn({ isAdmin: true })
+const admin = await signIn({ isAdmin: true, confirmed: true })
 const member = await signIn()
 
 type NewUser = BodyInput<typeof adminApi.createUser>
@@ -216,7 +216,7 @@ describe('administrators', async () => {
   const demote = (caller: typeof admin, id: number) => change(caller, id, { isAdmin: false })
 
   it('cannot demote the last of them, not even themselves', async () => {
-    const last = await other.signIn({ isAdmin: true })
+    const last = await other.signIn({ isAdmin: true, confirmed: true })
     const reply = await demote(last, last.id)
     expect([reply.status, reply.text]).toEqual([409, 'The last administrator cannot be demoted'])
     expect((await change(last, last.id, { fullName: 'Still here' })).status).toBe(200)
@@ -226,7 +226,10 @@ describe('administrators', async () => {
   it.each(Array.from({ length: 5 }, (_, index) => index))(
     'who demote each other at the same time leave one (%d)',
     async () => {
-      const [first, second] = [await other.signIn({ isAdmin: true }), await other.signIn({ isAdmin: true })]
+      const [first, second] = [
+        await other.signIn({ isAdmin: true, confirmed: true }),
+        await other.signIn({ isAdmin: true, confirmed: true }),
+      ]
       const replies = await Promise.all([demote(first, second.id), demote(second, first.id)])
       const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b)
       expect(statuses).toEqual([200, 403])
@@ -236,7 +239,9 @@ describe('administrators', async () => {
   )
 
   it('who all demote themselves at the same time leave one', async () => {
-    const all = await Promise.all(Array.from({ length: 6 }, () => other.signIn({ isAdmin: true })))
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => other.signIn({ isAdmin: true, confirmed: true })),
+    )
     const replies = await Promise.all(all.map((adminUser) => demote(adminUser, adminUser.id)))
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(await countAdmins()).toBe(1)

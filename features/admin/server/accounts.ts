@@ -109,6 +109,9 @@ export function userAccounts(
       .catch(refuseDuplicate(sql.verifiedEmailIndex, adminErrors.emailTaken))
   }
 
+  const expectRemovable = (viewer: Viewer, id: number) =>
+    database.transaction((tx) => rights.removable(tx, viewer, id))
+
   const remove = async (actor: Actor, id: number): Promise<void> => {
     const orphans = await database.transaction(async (tx) => {
       const user = await rights.removable(tx, actor.viewer, id)
@@ -121,7 +124,7 @@ export function userAccounts(
     await removal.removeFiles(orphans)
   }
 
-  return { changeable: rights.changeable, create, update, remove }
+  return { changeable: rights.changeable, expectRemovable, create, update, remove }
 }
 
 /** Decides whether the address is verified after a change: a new address is not, unless the change says so. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { auditActions } from '#platform/contract/audit-actions.ts'
 import { adminApi } from '../contract.ts'
 import { auditKinds } from '../domain.ts'
-import { auditSentences, idsIn } from './audit-sentences.ts'
+import { auditSentences, idsIn } from '#platform/server/audit-sentences.ts'
 
 const sentenceOf = auditSentences(() => Object.values(adminApi))
 const names = new Map([[5, 'Jonas Peters']])

@@ -5,7 +5,7 @@ import { testApplication } from '#tests/support/application.ts'
 import { adminApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
-const admin = await signIn({ isAdmin: true, username: 'chief', fullName: 'Zoe Chief' })
+const admin = await signIn({ isAdmin: true, confirmed: true, username: 'chief', fullName: 'Zoe Chief' })
 const member = await signIn({ username: 'plain' })
 
 const entries = [

@@ -2,7 +2,7 @@ import type { Query } from '#platform/contract/endpoint.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import { adminApi, type AuditEntry } from '../contract.ts'
-import { auditSentences, idsIn } from './audit-sentences.ts'
+import { auditSentences, idsIn } from '#platform/server/audit-sentences.ts'
 import * as sql from './sql/index.ts'
 
 const trimmed = (text: string | undefined) => text?.trim() || undefined

@@ -2,7 +2,8 @@ import { endAllSessions } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit, type AuditEntry } from '#platform/server/audit.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import type { Refusal } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { adminErrors } from '../contract.ts'
 import type { RemovableUser } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -28,13 +29,26 @@ export function memberRemoval(
     return undefined
   }
 
+  /** When what keeps them for some days ends; undefined where nothing does. */
+  const keptUntil = async (queries: Queries, userId: number): Promise<string | undefined> => {
+    const times: string[] = []
+    for (const { keepsMemberUntil } of features) {
+      const until = await keepsMemberUntil?.(queries, userId)
+      if (until !== undefined) times.push(until)
+    }
+    return times.toSorted().at(-1)
+  }
+
   return {
     reasonToStay,
+    keptUntil,
 
     /** Answers the keys of files to remove after the transaction has committed. */
     async erase(tx: Transaction, user: RemovableUser, auditDetails: AuditDetails): Promise<string[]> {
       const reason = await reasonToStay(tx, user.id)
       if (reason !== undefined) throw reason
+      const until = await keptUntil(tx, user.id)
+      if (until !== undefined) throw new Refusal(adminErrors.keptUntil)
       const keys: string[] = []
       for (const { filesOf } of features)
         if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))

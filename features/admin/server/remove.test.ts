@@ -15,7 +15,7 @@ import { openTestSocket } from '#tests/support/socket.ts'
 import { adminApi } from '../contract.ts'
 
 const { anonymous, signIn, database, url, app } = await testApplication({ DEMO: 'on' })
-const admin = await signIn({ isAdmin: true })
+const admin = await signIn({ isAdmin: true, confirmed: true })
 const member = await signIn()
 
 const remove = (caller: Pick<typeof admin, 'call'>, id: number | string) =>

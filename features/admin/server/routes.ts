@@ -27,16 +27,25 @@ export const adminRoutes = ({ accounts, users, figures, log }: Services): Route[
     return page.stats
   }),
 
-  route(adminApi.createUser, (call) => accounts.create(call, call.body, call.transaction)),
+  route(adminApi.createUser, (call) => {
+    if (call.body.isAdmin) call.expectConfirmed()
+    return accounts.create(call, call.body, call.transaction)
+  }),
 
   route(adminApi.updateUser, {
     load: ({ params }) => accounts.changeable(params.id),
-    handle: (call) => accounts.update(call, call.subject, call.body),
+    handle: (call) => {
+      if (call.body.isAdmin === true) call.expectConfirmed()
+      return accounts.update(call, call.subject, call.body)
+    },
   }),
 
-  route(adminApi.removeUser, async (call) => {
-    await accounts.remove(call, call.params.id)
-    return { message: 'User deleted' }
+  route(adminApi.removeUser, {
+    load: ({ viewer, params }) => accounts.expectRemovable(viewer, params.id),
+    handle: async (call) => {
+      await accounts.remove(call, call.params.id)
+      return { message: 'User deleted' }
+    },
   }),
 
   route(adminApi.analytics, ({ query }) => figures.analytics(query)),

@@ -1,7 +1,7 @@
 import { existingMembers } from '#features/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { audienceErrors, type AudienceForm, type SavedAudience } from '../contract.ts'
@@ -31,13 +31,15 @@ export function audienceService({ database }: Pick<App, 'database'>) {
     return people
   }
 
-  const read = async (tx: Transaction, actor: Viewer, id: number): Promise<SavedAudience> => {
-    const audience = await sql.findAudience(tx, actor.id, id)
+  const read = async (queries: Queries, actor: Viewer, id: number): Promise<SavedAudience> => {
+    const audience = await sql.findAudience(queries, actor.id, id)
     if (audience === undefined) throw new Refusal(commonErrors.notFound)
     return audience
   }
 
   return {
+    find: (viewer: Viewer, id: number) => read(database, viewer, id),
+
     list: (viewer: Viewer): Promise<SavedAudience[]> => sql.findAudiences(database, viewer.id),
 
     create: (actor: Viewer, form: AudienceForm, transaction: Transact): Promise<SavedAudience> =>

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { testPassword } from '#db/factories/index.ts'
-import { companiesApi } from '#features/companies/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { orderErrors, ordersApi } from '#features/orders/contract.ts'
 import { ownDataApi } from '#features/own-data/contract.ts'
@@ -8,6 +6,7 @@ import { requisitionsApi } from '#features/requisitions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { idOf, tradingCompanies } from '#tests/support/billing.ts'
+import { endCompany } from '#tests/support/companies.ts'
 import { sendJson } from '#tests/support/records.ts'
 import { makeOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
 import { billingErrors } from '../contract.ts'
@@ -19,10 +18,7 @@ const gone = orderErrors.otherGone.sentence
 const why = { reason: 'They are gone' }
 
 /** A company is deleted, with its book. */
-const leave = async ({ id, owner }: Pair['buying']): Promise<void> => {
-  const { name } = await database.one(sql<{ name: string }>`select name from companies where id = ${id}`)
-  void (await owner.call(companiesApi.remove, { ...idOf(id), body: { name } })).body
-}
+const leave = (company: Pair['buying']): Promise<void> => endCompany(application, company)
 const pair = () => tradingCompanies(application)
 const sideOf = ({ buying, selling }: Pair) => ({
   asking: { fetch: buying.owner.fetch, bookId: buying.bookId },
@@ -173,7 +169,9 @@ it('the account of whoever was alone in a company is deleted: the other side kee
   const { order, bill } = await both.billed()
   const { owner, id } = both.selling
   await database.run(sql`delete from company_members where company_id = ${id} and user_id <> ${owner.id}`)
-  void (await owner.call(ownDataApi.requestDeletion, { body: { password: testPassword } })).body
+  await leave(both.selling)
+  await owner.confirm()
+  void (await owner.call(ownDataApi.requestDeletion)).body
   await database.run(sql`
     update account_deletions set deletes_at = now() - interval '1 day' where user_id = ${owner.id}`)
   await features.find(({ name }) => name === 'own-data')?.tidy?.()

@@ -39,7 +39,11 @@ export function billRoutes(
     route(billsApi.agesSheet, ({ book, query: { format, ...query } }) =>
       payablesSheet(app, book, { today: query.today ?? today(), format }),
     ),
-    route(billsApi.get, { bookOf, handle: ({ book, params }) => bills.get(book, params.id) }),
+    route(billsApi.get, {
+      bookOf,
+      load: ({ book, params }) => bills.get(book, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(billsApi.history, {
       bookOf,
       load,
@@ -49,7 +53,11 @@ export function billRoutes(
         return page.items
       },
     }),
-    route(billsApi.file, { bookOf, handle: ({ book, params }) => files.show(book, params.id) }),
+    route(billsApi.file, {
+      bookOf,
+      load: ({ book, params }) => files.show(book, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(billsApi.create, ({ book, body, transaction }) => bills.create(book, body, transaction)),
     route(billsApi.import, ({ book, files: [upload] }) => files.add(book, upload)),
     route(billsApi.change, {

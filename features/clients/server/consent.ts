@@ -141,13 +141,17 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
     return answerTo(request, { code })
   }
 
+  const expectOwn = async (viewer: Caller, id: number): Promise<void> => {
+    if (!(await sql.isOwnPass(database, viewer.id, id))) throw new Refusal(commonErrors.notFound)
+  }
+
   const revoke = (viewer: Caller, id: number): Promise<void> =>
     database.transaction(async (tx) => {
       if ((await sql.deleteOwnPass(tx, viewer.id, id)) === 0) throw new Refusal(commonErrors.notFound)
       live.changed(tx, { resource: 'clients', id: viewer.id }, [viewer.id])
     })
 
-  return { ask, approve, revoke }
+  return { ask, approve, expectOwn, revoke }
 }
 
 export type ConsentService = ReturnType<typeof consentService>

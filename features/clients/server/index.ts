@@ -2,9 +2,9 @@ import { assistantAvailability } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { consentService } from './consent.ts'
 import { clientCalls } from './mcp/calls.ts'
-import { mountMcp } from './mcp/mount.ts'
+import { mcpProtocol } from './mcp/protocol.ts'
 import { runningCalls } from './mcp/running.ts'
-import { mountOAuth } from './oauth/mount.ts'
+import { oauthProtocol } from './oauth/protocol.ts'
 import { tokenService } from './oauth/token.ts'
 import { type NoteService, noteService } from './notes/service.ts'
 import { proposalService } from './proposals/service.ts'
@@ -34,10 +34,7 @@ export function clientsFeature(app: App): Feature & Pick<NoteService, 'writeNote
       ...proposalRoutes(proposals),
       ...noteRoutes(notes),
     ],
-    mount: async (server) => {
-      await mountOAuth(server, app, tokenService(app))
-      await mountMcp(server, app, calls)
-    },
+    protocols: [oauthProtocol(app, tokenService(app)), mcpProtocol(app, calls)],
     start: notes.start,
     close: notes.close,
     end: notes.end,

@@ -13,9 +13,12 @@ export const clientRoutes = (consent: ConsentService, whoSees: WhoSeesService): 
     redirectTo: await consent.approve(viewer, body),
   })),
 
-  route(clientsApi.revoke, async ({ viewer, params }) => {
-    await consent.revoke(viewer, params.id)
-    return { message: 'The client was cut off' }
+  route(clientsApi.revoke, {
+    load: ({ viewer, params }) => consent.expectOwn(viewer, params.id),
+    handle: async ({ viewer, params }) => {
+      await consent.revoke(viewer, params.id)
+      return { message: 'The client was cut off' }
+    },
   }),
 
   route(clientsApi.access, ({ viewer }) => whoSees.access(viewer)),
@@ -44,11 +47,17 @@ export function proposalRoutes(proposals: ProposalService): Route[] {
       return page.items
     }),
 
-    route(clientsApi.confirm, async ({ viewer, params }) => ({
-      message: entered[await proposals.confirm(viewer, params.id)],
-    })),
+    route(clientsApi.confirm, {
+      load,
+      handle: async ({ viewer, params }) => ({
+        message: entered[await proposals.confirm(viewer, params.id)],
+      }),
+    }),
 
-    route(clientsApi.proposal, ({ viewer, params }) => proposals.one(viewer, params.id)),
+    route(clientsApi.proposal, {
+      load: ({ viewer, params }) => proposals.one(viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
 
     route(clientsApi.confirmTodo, {
       load,
@@ -66,9 +75,12 @@ export function proposalRoutes(proposals: ProposalService): Route[] {
         proposals.confirmInvoice(viewer, params.id, body, transaction),
     }),
 
-    route(clientsApi.discard, async ({ viewer, params }) => {
-      await proposals.discard(viewer, params.id)
-      return { message: 'The draft was discarded' }
+    route(clientsApi.discard, {
+      load,
+      handle: async ({ viewer, params }) => {
+        await proposals.discard(viewer, params.id)
+        return { message: 'The draft was discarded' }
+      },
     }),
   ]
 }

@@ -3,7 +3,7 @@ import { issuedModes } from '#platform/contract/books.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
+import { idParams, paging, pathId } from '#platform/contract/shapes.ts'
 import { approvalAnswers, approvalWaitHours } from '../domain/approval.ts'
 import { book, company, companyCard, companyChange, newCompany, role } from './shapes.ts'
 
@@ -104,16 +104,6 @@ export const companyApi = {
     body: companyChange,
     response: company,
     versioned: true,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/companies/:id',
-    quota: 'account',
-    summary: 'Delete a company with its book and all records in it; its name confirms',
-    access: 'member',
-    params: idParams,
-    body: z.object({ name: z.string('Please type the name of the company as it is written') }),
-    response: message,
   }),
   logo: endpoint({
     method: 'GET',

@@ -65,6 +65,8 @@ export const book = z.object({
   approvalChange: z
     .object({ id, limit: limit.nullable(), byYou: z.boolean(), effectiveAt: timestamp })
     .nullable(),
+  /** When it is to be deleted with its company; until then it is only read. */
+  deletesAt: timestamp.nullable(),
 })
 export type BookEntry = z.infer<typeof book>
 
@@ -163,6 +165,8 @@ export const company = companyCard.extend({
   phone: z.string(),
   createdAt: timestamp,
   version: z.number().int(),
+  /** When it is to be deleted. */
+  deletesAt: timestamp.nullable(),
   /** Null for all but its people. */
   bookId: id.nullable(),
   settings: z

@@ -1,6 +1,6 @@
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
-import { type FindBook, openBook } from '#platform/server/book.ts'
+import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { ResolveBook } from '#platform/server/realtime/live.ts'
@@ -8,7 +8,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BookEntry, companyErrors } from '../contract.ts'
 import type { ApprovalAnswer } from '../domain/approval.ts'
-import { rightsOf } from '../domain.ts'
+import { rightsIn } from '../domain.ts'
 import type { ApprovalChanging } from './approval/changing.ts'
 import type { Limit } from './approval/sql.ts'
 import { presentBook } from './present.ts'
@@ -18,8 +18,10 @@ import * as sql from './sql/index.ts'
 export const findCompanyBook =
   (queries: Queries): FindBook =>
   async (bookId, memberId) => {
-    const role = await sql.findRole(queries, bookId, memberId)
-    return role === undefined ? undefined : { kind: 'company', rights: rightsOf[role] }
+    const place = await sql.findPlace(queries, bookId, memberId)
+    return place === undefined
+      ? undefined
+      : { kind: 'company', rights: rightsIn(place.role, place.isEnding), isEnding: place.isEnding }
   }
 
 export const companyReaders =
@@ -55,44 +57,46 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>, 
     return entry
   }
 
-  const expectOwner = async (queries: Queries, viewer: Viewer, bookId: number) => {
-    if ((await sql.findRole(queries, bookId, viewer.id)) !== 'owner')
-      throw new Refusal(companyErrors.ownersOnly)
-  }
+  const isOwner = async (queries: Queries, viewer: Viewer, bookId: number): Promise<boolean> =>
+    (await sql.findPlace(queries, bookId, viewer.id))?.role === 'owner'
 
   /** A company's book obeys its owners. */
+  const changeable = async (viewer: Viewer, bookId: number): Promise<Book> => {
+    const book = await openBook(findCompanyBook(database), viewer, bookId)
+    if (book.kind === 'company' && !(await isOwner(database, viewer, bookId)))
+      throw new Refusal(companyErrors.ownersOnly)
+    return book
+  }
+
   const change = async (
     viewer: Viewer,
-    bookId: number,
+    { kind, id }: Book,
     { approval, ...settings }: sql.BookSettings & { readonly approval?: Limit | undefined },
     address: string,
   ): Promise<BookEntry> => {
-    const { kind, id } = await openBook(findCompanyBook(database), viewer, bookId)
-    if (kind === 'company') await expectOwner(database, viewer, bookId)
-    if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
+      await sql.lockCompanyOfBook(tx, id)
+      // They may have lost the right since.
+      if (kind === 'company' && !(await isOwner(tx, viewer, id))) throw new Refusal(companyErrors.ownersOnly)
+      if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
       await sql.setBookSettings(tx, id, settings)
       if (approval !== undefined && kind === 'company')
-        await approvals.enter(tx, viewer, bookId, approval, address)
-      live.changed(
-        tx,
-        { resource: 'books', id: bookId },
-        { book: id, areas: ['invoices', 'trade', 'people'] },
-      )
+        await approvals.enter(tx, viewer, id, approval, address)
+      live.changed(tx, { resource: 'books', id }, { book: id, areas: ['invoices', 'trade', 'people'] })
     })
-    return entryOf(viewer, bookId)
+    return entryOf(viewer, id)
   }
 
   const answerApproval = async (
     viewer: Viewer,
-    change: { readonly id: number; readonly changeId: number },
+    { id }: Book,
+    changeId: number,
     answer: ApprovalAnswer,
     address: string,
   ): Promise<BookEntry> => {
-    await openBook(findCompanyBook(database), viewer, change.id)
-    await approvals.answer(viewer, change, answer, address)
-    return entryOf(viewer, change.id)
+    await approvals.answer(viewer, { id, changeId }, answer, address)
+    return entryOf(viewer, id)
   }
 
-  return { list, choose, change, answerApproval }
+  return { list, choose, changeable, change, answerApproval }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { buildCompany, buildFinancial, testPassword } from '#db/factories/index.ts'
+import { buildCompany, buildFinancial } from '#db/factories/index.ts'
 import { adminApi } from '#features/admin/contract.ts'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { ownDataApi } from '#features/own-data/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { companyOfAll } from '#tests/support/companies.ts'
+import { companyOfAll, passEnding, tidyCompanies } from '#tests/support/companies.ts'
 import { companiesApi } from '../contract.ts'
 
 const application = await testApplication()
 const { anonymous, database, features, signIn } = application
-const admin = await signIn({ isAdmin: true })
+const admin = await signIn({ isAdmin: true, confirmed: true })
 
 const count = async (table: 'companies' | 'books' | 'financial_transactions', id: number) =>
   (await database.all({ strings: [`select from ${table} where id = `, ''], values: [id] })).length
@@ -36,7 +36,7 @@ describe('a company is deleted', () => {
     expect(await count('companies', id)).toBe(1)
   })
 
-  it('when its name was typed, with its book and all that is in it', async () => {
+  it('fourteen days after its name was typed, with its book and all that is in it', async () => {
     const company = await companyOfAll(application)
     const { id, bookId, name, owner, viewer } = company
     const record = await buildFinancial(database, { userId: bookId })
@@ -44,7 +44,15 @@ describe('a company is deleted', () => {
     expect((await remove(owner, id, `${name}x`)).text).toBe(
       'Please type the name of the company as it is written',
     )
-    expect((await remove(owner, id, ` ${name} `)).text).toContain('Company deleted')
+    const { deletesAt } = (await remove(owner, id, ` ${name} `)).body
+    expect(Date.parse(deletesAt) - Date.now()).toBeGreaterThan(13.99 * 86_400_000)
+    expect((await remove(owner, id, name)).status).toBe(409)
+    await passEnding(application, id, 13)
+    await tidyCompanies(application)
+    const kept = [await count('companies', id), await count('financial_transactions', record.id)]
+    expect(kept).toEqual([1, 1])
+    await passEnding(application, id, 1)
+    await tidyCompanies(application)
     expect([
       await count('companies', id),
       await count('books', bookId),
@@ -57,14 +65,16 @@ describe('a company is deleted', () => {
     expect((await viewer.call(financialsApi.list)).status).toBe(200)
     expect((await viewer.call(companiesApi.books)).body).toHaveLength(1)
     const audited = await database.all(sql`
-      select actor_id as actor from audit_log where action = 'delete company' and target = ${name}`)
-    expect(audited).toEqual([{ actor: owner.id }])
+      select action, actor_id as actor from audit_log where target = ${name} order by id`)
+    expect(audited).toEqual([
+      { action: 'ask to delete company', actor: owner.id },
+      { action: 'delete company', actor: owner.id },
+    ])
   })
 })
 
 describe('the account of an owner', () => {
-  const request = (member: SignedIn) =>
-    member.call(ownDataApi.requestDeletion, { body: { password: testPassword } })
+  const request = (member: SignedIn) => member.confirm().then(() => member.call(ownDataApi.requestDeletion))
   const pendingOf = async (member: SignedIn) => (await member.call(ownDataApi.deletion)).body.pending
   const hasMember = async ({ id }: SignedIn) =>
     (await database.all(sql`select from users where id = ${id}`)).length === 1
@@ -101,11 +111,23 @@ describe('the account of an owner', () => {
     expect([await hasMember(other), await count('companies', id)]).toEqual([false, 1])
   })
 
-  it('takes a company with it in which nobody else is', async () => {
+  it('is not deleted before a company of which they are the only owner is, by whomever', async () => {
     const owner = await signIn()
-    const { id, bookId } = await ownedBy(owner)
+    const { id, name, bookId } = await ownedBy(owner)
     const record = await buildFinancial(database, { userId: bookId })
-    expect((await request(owner)).status).toBe(200)
+    const sentence = `${name} has no other owner. It must be deleted first, or somebody else become its owner.`
+    expect([(await request(owner)).text, await pendingOf(owner)]).toEqual([sentence, null])
+    const byAdmin = () => admin.call(adminApi.removeUser, { params: { id: String(owner.id) } })
+    expect((await byAdmin()).text).toBe(sentence)
+    const { deletesAt } = (await remove(owner, id, name)).body
+    // The account waits for the company, though its own days are fewer.
+    expect(Date.parse((await request(owner)).body.deletesAt)).toBeGreaterThan(Date.parse(deletesAt))
+    expect((await byAdmin()).text).toContain('will be deleted soon')
+    await pass(owner)
+    await tidy()
+    expect([await hasMember(owner), await count('companies', id)]).toEqual([true, 1])
+    await passEnding(application, id, 14)
+    await tidyCompanies(application)
     await pass(owner)
     await tidy()
     expect((await owner.call(accountsApi.current)).status).toBe(401)

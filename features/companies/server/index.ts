@@ -1,5 +1,6 @@
 import { logoService } from '#features/invoices/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../contract.ts'
 import { bankChanging } from './bank/changing.ts'
@@ -9,6 +10,10 @@ import { bankRoutes } from './bank/routes.ts'
 import { bookService } from './books.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { certificateService } from './certificates/service.ts'
+import { endingRoutes } from './ending/routes.ts'
+import { endingService } from './ending/service.ts'
+import { exportRoutes } from './export/routes.ts'
+import { companyExports } from './export/service.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { invitationService } from './invitations.ts'
 import { companyLetter } from './letters.ts'
@@ -24,10 +29,14 @@ export { bookEntriesOf, companyReaders, companyWriters, findCompanyBook } from '
 export type { EndWork } from './people.ts'
 export { type CompanySide, findCompanyOfBook } from './sql/index.ts'
 
-/** Companies: their pages, people and books. */
+/**
+ * Companies: their pages, people and books.
+ * @param data what each feature has of a member or a book
+ */
 export function companiesFeature(
   app: App,
   endWork: EndWork,
+  data: () => readonly OwnData[],
 ): Feature & { readonly applyDue: () => Promise<number> } {
   const { database } = app
   const moves = moveService(app)
@@ -35,13 +44,15 @@ export function companiesFeature(
   const approvals = approvalChanging(app)
   const waiting = waitingJob(app, [bankDue(app, bank), approvals.applyDue])
   const certificates = certificateService(app)
+  const ending = endingService(app, endWork)
+  const exports = companyExports(app, data)
   return {
     name: 'companies',
     ownData: companyData,
     routes: [
       ...companyRoutes(app, {
         books: bookService(app, approvals),
-        companies: companyService(app, endWork, bank),
+        companies: companyService(app, bank),
         people: peopleService(app, endWork),
         invitations: invitationService(app, companyLetter(app)),
         logos: logoService(app),
@@ -50,6 +61,8 @@ export function companiesFeature(
       ...bankRoutes(app, bank),
       ...figureRoutes(app),
       ...certificateRoutes(app, certificates),
+      ...endingRoutes(app, ending),
+      ...exportRoutes(app, exports),
     ],
     ...waiting,
     tidy: async () => {
@@ -57,20 +70,24 @@ export function companiesFeature(
       await certificates.warn()
       await certificates.tidy()
       await moves.tidy()
+      await exports.tidy()
+      await ending.tidy()
     },
-    /** Where others are left, somebody else must be the owner first. */
+    /** A company ends by its own door, with its time and its papers, or goes on with somebody else. */
     keepsMember: async (queries, memberId) => {
-      const kept = (await findOwnedAlone(queries, memberId)).find(({ hasOthers }) => hasOthers)
-      return kept === undefined
-        ? undefined
-        : new Refusal(companyErrors.lastOwner, {
-            sentence: `${kept.name} would have no owner. Somebody else there must become its owner first.`,
-          })
+      const [kept] = (await findOwnedAlone(queries, memberId)).filter(({ deletesAt }) => deletesAt === null)
+      if (kept === undefined) return undefined
+      const { name, hasOthers } = kept
+      return new Refusal(companyErrors.lastOwner, {
+        sentence: hasOthers
+          ? `${name} would have no owner. Somebody else there must become its owner first.`
+          : `${name} has no other owner. It must be deleted first, or somebody else become its owner.`,
+      })
     },
-    /** A company ends with its last member. */
-    filesOf: async (queries, memberId) => {
-      const owned = await findOwnedAlone(queries, memberId)
-      return (await Promise.all(owned.map(({ bookId }) => endWork.filesOf(queries, bookId)))).flat()
-    },
+    keepsMemberUntil: async (queries, memberId) =>
+      (await findOwnedAlone(queries, memberId))
+        .flatMap(({ deletesAt }) => deletesAt ?? [])
+        .toSorted()
+        .at(-1),
   }
 }

@@ -3,14 +3,15 @@ import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BookEntry, companyErrors, type ReceivedInvitation, type SentInvitation } from '../contract.ts'
-import { invitationsPerDay, maxCompanies, maxPeople, type Role } from '../domain.ts'
+import { invitationsPerDay, maxCompanies, maxPeople, mayGive, rightsOf, type Role } from '../domain.ts'
 import type { CompanyLetter } from './letters.ts'
 import { presentBook, presentReceived } from './present.ts'
-import { expectToGive, type ManagedCompany } from './rights.ts'
+import { expectToGive, holdManaged, type ManagedCompany } from './rights.ts'
 import { companyFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
@@ -32,12 +33,15 @@ export function invitationService(app: App, letter: CompanyLetter) {
     sentence: () => companyErrors.tooManyInvitations.sentence,
   })
 
-  const invite = (viewer: Viewer, company: ManagedCompany, form: Invite): Promise<SentInvitation> =>
+  const invite = (
+    viewer: Viewer,
+    { id: companyId }: ManagedCompany,
+    { username, email: address, role }: Invite,
+  ): Promise<SentInvitation> =>
     database.transaction(async (tx) => {
-      const { id: companyId } = company
-      const { username, email = null, role } = form
+      const email = address ?? null
+      const company = await holdManaged(tx, viewer, companyId)
       expectToGive(company.role, role)
-      await sql.lockCompany(tx, companyId)
       const userId =
         username === undefined ? undefined : await sql.findInvited(tx, viewer.id, usernameKey(username))
       if (username !== undefined && userId === undefined) throw new Refusal(companyErrors.unknownMember)
@@ -69,6 +73,17 @@ export function invitationService(app: App, letter: CompanyLetter) {
       return invitation
     })
 
+  /** An invitation gives no role that its sender could not give now. */
+  const mayStillInvite = async (
+    tx: Transaction,
+    { companyId, invitedBy, role }: sql.OpenInvitation,
+  ): Promise<boolean> => {
+    // Accounts that are deleted leave their invitations behind.
+    if (invitedBy === null) return true
+    const inviter = await sql.findPerson(tx, companyId, invitedBy)
+    return inviter !== undefined && rightsOf[inviter.role].people === 'write' && mayGive(inviter.role, role)
+  }
+
   const open = async (viewer: Viewer, id: number): Promise<sql.OpenInvitation> => {
     const found = await sql.findOpen(database, viewer.id, id)
     if (found === undefined) throw new Refusal(commonErrors.notFound)
@@ -87,8 +102,9 @@ export function invitationService(app: App, letter: CompanyLetter) {
       return cutPage(await sql.findSent(database, id, { before, limit: limit + 1 }), limit, (row) => [row.id])
     },
 
-    withdraw: ({ id: companyId }: ManagedCompany, id: number): Promise<void> =>
+    withdraw: (viewer: Viewer, { id: companyId }: ManagedCompany, id: number): Promise<void> =>
       database.transaction(async (tx) => {
+        await holdManaged(tx, viewer, companyId)
         if ((await sql.deleteSent(tx, companyId, id)) === 0) throw new Refusal(commonErrors.notFound)
         await frames.changed(tx, companyId)
       }),
@@ -96,17 +112,23 @@ export function invitationService(app: App, letter: CompanyLetter) {
     received: async (viewer: Viewer): Promise<ReceivedInvitation[]> =>
       (await sql.findReceived(database, viewer.id)).map(presentReceived),
 
-    /** Of two acceptances at once, the second finds the invitation gone. */
-    accept: (viewer: Viewer, { companyId, bookId, role }: sql.OpenInvitation): Promise<BookEntry> =>
+    /** Of two acceptances at once, the second finds the invitation gone; so does one after its withdrawal. */
+    accept: (viewer: Viewer, { id, companyId }: sql.OpenInvitation): Promise<BookEntry> =>
       database.transaction(async (tx) => {
+        // Held, so that neither the invitation nor its sender's role changes until the member is in.
+        if ((await sql.lockCompany(tx, companyId)) === undefined) throw new Refusal(commonErrors.notFound)
+        const invitation = await sql.findOpen(tx, viewer.id, id)
+        if (invitation === undefined || !(await mayStillInvite(tx, invitation)))
+          throw new Refusal(commonErrors.notFound)
         if ((await sql.countCompanies(tx, viewer.id)) >= maxCompanies)
           throw new Refusal(companyErrors.tooMany)
-        if ((await sql.takeInvitations(tx, viewer.id, companyId)) === 0)
-          throw new Refusal(commonErrors.notFound)
-        await sql.insertPerson(tx, companyId, viewer.id, role)
+        await sql.takeInvitations(tx, viewer.id, companyId)
+        await sql.insertPerson(tx, companyId, viewer.id, invitation.role)
         live.changed(tx, { resource: 'invitations', id: companyId }, [viewer.id])
         await frames.changed(tx, companyId)
-        const book = (await sql.findBooks(tx, viewer.id)).find(({ id }) => id === bookId)
+        const book = (await sql.findBooks(tx, viewer.id)).find(
+          ({ id: bookId }) => bookId === invitation.bookId,
+        )
         if (book === undefined) throw new Refusal(commonErrors.notFound)
         return presentBook(book)
       }),

@@ -53,5 +53,19 @@ export const companyData: OwnData = {
         from approval_changes a join companies c on c.book_id = a.book_id
         where a.changed_by = ${id} or a.decided_by = ${id} order by a.id`,
     },
+    {
+      name: 'deletions-of-companies',
+      tables: ['book_endings'],
+      rows: (id) => sql`
+        select c.name as company, e.asked_at as "askedAt", e.ends_at as "deletesAt"
+        from book_endings e join companies c on c.book_id = e.book_id where e.asked_by = ${id} order by c.id`,
+    },
+    {
+      name: 'downloads-of-companies',
+      tables: ['company_exports'],
+      rows: (id) => sql`
+        select c.name as company, e.state, e.requested_at as "requestedAt"
+        from company_exports e join companies c on c.id = e.company_id where e.asked_by = ${id} order by c.id`,
+    },
   ],
 }

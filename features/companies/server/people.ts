@@ -7,8 +7,8 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors, type CompanyPerson } from '../contract.ts'
-import { rightsOf, type Role } from '../domain.ts'
-import { expectToGive, type ManagedCompany, type SeenCompany } from './rights.ts'
+import { mayGive, rightsOf, type Role, roles } from '../domain.ts'
+import { expectToGive, holdManaged, holdSeen, type ManagedCompany, type SeenCompany } from './rights.ts'
 import { companyFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
@@ -26,9 +26,7 @@ export function peopleService(app: App, endWork: EndWork) {
   const { database } = app
   const frames = companyFrames(app)
 
-  const changeable = async (tx: Transaction, companyId: number, userId: number): Promise<CompanyPerson> => {
-    // Held, so that two owners who leave at once do so one after the other.
-    await sql.lockCompany(tx, companyId)
+  const found = async (tx: Transaction, companyId: number, userId: number): Promise<CompanyPerson> => {
     const person = await sql.findPerson(tx, companyId, userId)
     if (person === undefined) throw new Refusal(commonErrors.notFound)
     return person
@@ -50,31 +48,37 @@ export function peopleService(app: App, endWork: EndWork) {
       return cutPage(rows, limit, (row) => [row.sortName, row.id])
     },
 
-    setRole: (company: ManagedCompany, userId: number, role: Role): Promise<CompanyPerson> =>
+    // The company is held, so that two owners who leave at once do so one after the other.
+    setRole: (viewer: Viewer, { id }: ManagedCompany, userId: number, role: Role): Promise<CompanyPerson> =>
       database.transaction(async (tx) => {
-        const { id, bookId } = company
-        const person = await changeable(tx, id, userId)
-        expectToGive(company.role, person.role, role)
+        const { role: own, bookId } = await holdManaged(tx, viewer, id)
+        const person = await found(tx, id, userId)
+        expectToGive(own, person.role, role)
         if (role !== 'owner') await keepOwner(tx, id, person)
         await sql.setRole(tx, id, userId, role)
-        if (rightsOf[role].people !== 'write') await sql.withdrawOf(tx, id, userId)
+        await sql.withdrawOf(
+          tx,
+          id,
+          userId,
+          roles.filter((given) => !mayGive(role, given)),
+        )
         await endWork(tx, bookId, userId, rightsOf[role])
         await frames.changed(tx, id)
         return { ...person, role }
       }),
 
     /** Somebody leaves, or is removed by those who may. */
-    remove: (viewer: Viewer, company: SeenCompany, userId: number): Promise<void> =>
+    remove: (viewer: Viewer, { id }: SeenCompany, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const { id, bookId, role } = company
-        const person = await changeable(tx, id, userId)
+        const { role, bookId } = await (userId === viewer.id ? holdSeen : holdManaged)(tx, viewer, id)
+        const person = await found(tx, id, userId)
         if (userId !== viewer.id) {
           if (role === null) throw new Refusal(commonErrors.roleLacks)
           expectToGive(role, person.role)
         }
         await keepOwner(tx, id, person)
         await sql.deletePerson(tx, id, userId)
-        await sql.withdrawOf(tx, id, userId)
+        await sql.withdrawOf(tx, id, userId, roles)
         await sql.withdrawTo(tx, id, userId)
         await endWork(tx, bookId, userId)
         await frames.changed(tx, id, [userId])

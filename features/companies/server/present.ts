@@ -1,5 +1,5 @@
 import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
-import { rightsOf } from '../domain.ts'
+import { rightsIn } from '../domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { fullRights } from '#platform/contract/books.ts'
 import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
@@ -20,7 +20,7 @@ export const presentBook = ({ approvalAmount, approvalCurrency, waiting, ...row 
     effectiveAt: new Date(waiting.effectiveAt).toISOString(),
   },
   approval: limitOf(approvalAmount, approvalCurrency),
-  rights: row.role === null ? fullRights : rightsOf[row.role],
+  rights: row.role === null ? fullRights : rightsIn(row.role, row.deletesAt !== null),
 })
 
 export const presentCard = (row: CardRow): CompanyCard => {

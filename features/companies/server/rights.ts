@@ -4,7 +4,7 @@ import { companyErrors } from '../contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql/index.ts'
@@ -31,6 +31,24 @@ export async function ownedCompany(queries: Queries, viewer: Viewer, id: number)
   if (company.role !== 'owner') throw new Refusal(companyErrors.ownersOnly)
   return company
 }
+
+/**
+ * The rights as they are in the transaction that uses them: while the company is held, no role in it changes. What was
+ * checked before the transaction may have ended since.
+ */
+async function hold<T>(tx: Transaction, id: number, read: () => Promise<T>): Promise<T> {
+  if ((await sql.lockCompany(tx, id)) === undefined) throw new Refusal(commonErrors.notFound)
+  return read()
+}
+
+export const holdSeen = (tx: Transaction, viewer: Viewer, id: number): Promise<SeenCompany> =>
+  hold(tx, id, () => seenCompany(tx, viewer, id))
+
+export const holdManaged = (tx: Transaction, viewer: Viewer, id: number): Promise<ManagedCompany> =>
+  hold(tx, id, () => managedCompany(tx, viewer, id))
+
+export const holdOwned = (tx: Transaction, viewer: Viewer, id: number): Promise<ManagedCompany> =>
+  hold(tx, id, () => ownedCompany(tx, viewer, id))
 
 /** Refuses a manager who makes, changes or invites an owner. */
 export function expectToGive(own: Role, ...given: readonly Role[]): void {

@@ -8,7 +8,7 @@ import type { bookService } from './books.ts'
 import type { InvitationService } from './invitations.ts'
 import type { PeopleService } from './people.ts'
 import { presentCompany } from './present.ts'
-import { managedCompany, ownedCompany, type SeenCompany, seenCompany } from './rights.ts'
+import { managedCompany, type SeenCompany, seenCompany } from './rights.ts'
 import type { CompanyService } from './service.ts'
 
 interface Services {
@@ -27,17 +27,19 @@ export function companyRoutes(
 ): Route[] {
   const seen = ({ viewer, params }: OneCompany) => seenCompany(database, viewer, params.id)
   const managed = ({ viewer, params }: OneCompany) => managedCompany(database, viewer, params.id)
-  const owned = ({ viewer, params }: OneCompany) => ownedCompany(database, viewer, params.id)
   const open = ({ viewer, params }: OneCompany) => invitations.open(viewer, params.id)
 
   return [
     route(companiesApi.books, ({ viewer }) => books.list(viewer)),
-    route(companiesApi.changeBook, ({ viewer, params, body, address }) =>
-      books.change(viewer, params.id, body, address),
-    ),
-    route(companiesApi.answerApproval, ({ viewer, params, body, address }) =>
-      books.answerApproval(viewer, params, body.answer, address),
-    ),
+    route(companiesApi.changeBook, {
+      load: ({ viewer, params }) => books.changeable(viewer, params.id),
+      handle: ({ viewer, subject, body, address }) => books.change(viewer, subject, body, address),
+    }),
+    route(companiesApi.answerApproval, {
+      load: ({ viewer, params }) => books.changeable(viewer, params.id),
+      handle: ({ viewer, subject, params, body, address }) =>
+        books.answerApproval(viewer, subject, params.changeId, body.answer, address),
+    }),
     route(companiesApi.choose, async ({ viewer, body }) => {
       const chosen = await books.choose(viewer, body.bookId)
       if (chosen === undefined) throw new Refusal(commonErrors.notFound)
@@ -48,7 +50,10 @@ export function companyRoutes(
       next(page.next)
       return page.items
     }),
-    route(companiesApi.ofMember, ({ viewer, params }) => companies.ofMember(viewer, params.id)),
+    route(companiesApi.ofMember, {
+      load: ({ viewer, params }) => companies.ofMember(viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(companiesApi.create, ({ viewer, body, transaction }) =>
       companies.create(viewer, body, transaction),
     ),
@@ -56,13 +61,6 @@ export function companyRoutes(
     route(companiesApi.change, {
       load: managed,
       handle: ({ viewer, subject, body, ifMatch }) => companies.change(viewer, subject, body, ifMatch),
-    }),
-    route(companiesApi.remove, {
-      load: owned,
-      handle: async ({ viewer, subject, body, address }) => {
-        await companies.remove(viewer, subject, body.name, address)
-        return { message: 'Company deleted' }
-      },
     }),
     route(companiesApi.logo, {
       load: seen,
@@ -81,7 +79,8 @@ export function companyRoutes(
     }),
     route(companiesApi.setRole, {
       load: managed,
-      handle: ({ subject, params, body }) => people.setRole(subject, params.userId, body.role),
+      handle: ({ viewer, subject, params, body }) =>
+        people.setRole(viewer, subject, params.userId, body.role),
     }),
     route(companiesApi.removePerson, {
       // Everybody may leave; whoever removes others needs the right.
@@ -108,8 +107,8 @@ export function companyRoutes(
     }),
     route(companiesApi.withdraw, {
       load: managed,
-      handle: async ({ subject, params }) => {
-        await invitations.withdraw(subject, params.invitationId)
+      handle: async ({ viewer, subject, params }) => {
+        await invitations.withdraw(viewer, subject, params.invitationId)
         return { message: 'Invitation withdrawn' }
       },
     }),

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { logoKeyIn } from '#features/invoices/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import { audit } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -11,9 +10,8 @@ import { type Company, type CompanyChange, companyErrors, type NewCompany } from
 import { maxCompanies } from '../domain.ts'
 import type { BankChanging } from './bank/changing.ts'
 import { companyFrames } from './frames.ts'
-import type { EndWork } from './people.ts'
 import { presentCard, presentCompany } from './present.ts'
-import type { ManagedCompany } from './rights.ts'
+import { holdManaged, type ManagedCompany } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -25,7 +23,7 @@ interface Page {
 
 const namePosition = z.tuple([z.string(), z.number().int()])
 
-export function companyService(app: App, endWork: EndWork, bank: Pick<BankChanging, 'enter'>) {
+export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
   const { database } = app
   const frames = companyFrames(app)
 
@@ -73,39 +71,19 @@ export function companyService(app: App, endWork: EndWork, bank: Pick<BankChangi
 
     change: (
       viewer: Viewer,
-      company: ManagedCompany,
+      { id }: ManagedCompany,
       { logo, bankAccounts: entered, ...change }: CompanyChange,
       ifMatch: number | undefined,
     ): Promise<Company> =>
       database.transaction(async (tx) => {
-        const { id } = company
-        const locked = await sql.lockCompany(tx, id)
-        if (locked === undefined) throw new Refusal(commonErrors.notFound)
-        if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
+        const company = await holdManaged(tx, viewer, id)
+        if (ifMatch !== undefined && ifMatch !== company.version) throw new Refusal(commonErrors.stale)
         const bankAccounts = await bank.enter(tx, viewer, company, entered)
         await sql.updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })
         if (logo !== undefined) await setLogo(tx, id, logo)
         await frames.changed(tx, id)
         return read(tx, viewer, id)
       }),
-
-    /** Its book and all records in it go too. */
-    async remove(viewer: Viewer, company: ManagedCompany, typed: string, address: string): Promise<void> {
-      const { id, bookId, name } = company
-      if (typed.trim() !== name) throw new Refusal(companyErrors.wrongName)
-      const keys = await database.longTransaction(async (tx) => {
-        const people = await sql.peopleOf(tx, id)
-        for (const memberId of people) await endWork(tx, bookId, memberId)
-        const files = await endWork.filesOf(tx, bookId)
-        await frames.changed(tx, id)
-        await sql.deleteCompany(tx, id)
-        await audit(tx, { actorId: viewer.id, action: 'delete company', target: name, result: 200, address })
-        return files
-      })
-      await app.files
-        .remove(keys)
-        .catch((error: unknown) => app.log.warn({ error }, 'files of a company not removed'))
-    },
   }
 }
 

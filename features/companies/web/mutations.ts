@@ -113,13 +113,6 @@ export const useSetLogo = ({ id, bookId }: Company) =>
     meta: quiet,
   })
 
-export const useDelete = (id: number) =>
-  useMutation({
-    mutationFn: (name: string) => api('DELETE /api/companies/:id', { params: { id }, body: { name } }),
-    onSuccess: () => succeed('Company deleted'),
-    meta: quiet,
-  })
-
 export const useSetRole = (id: number) =>
   useMutation({
     mutationFn: ({ person, role }: { person: CompanyPerson; role: Role }) =>

@@ -8,6 +8,7 @@
  *   <CompanyBox/>      finds one of all companies by its name
  *   <CompanyPeople id> the people of a company, with their roles and how to remove them
  *   <BankOfBill billId>   that the supplier of a bill changes its bank details
+ *   <EndingOfBook/>    that the open book will be deleted with its company
  */
 export { BankOfBill } from './bank/of-bill.tsx'
 export { BookSwitcher } from './books/book-switcher.tsx'
@@ -16,3 +17,4 @@ export { LostBook } from './books/lost-book.tsx'
 export { CompanyBox } from './pick/company-box.tsx'
 export { CompaniesOf } from './companies-of.tsx'
 export { CompanyPeople } from './people/company-people.tsx'
+export { EndingOfBook } from './ending/of-book.tsx'

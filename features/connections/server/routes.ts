@@ -68,10 +68,13 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>,
       },
     }),
 
-    route(connectionsApi.accept, async ({ viewer, params }) => ({
-      message: 'Connection request accepted',
-      ...(await connections.accept(viewer, params.id)),
-    })),
+    route(connectionsApi.accept, {
+      load: ({ viewer, params }) => connections.expectRequest(viewer, params.id),
+      handle: async ({ viewer, params }) => ({
+        message: 'Connection request accepted',
+        ...(await connections.accept(viewer, params.id)),
+      }),
+    }),
 
     route(connectionsApi.remove, {
       load: requireAnother,
@@ -95,15 +98,22 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>,
       },
     }),
 
-    route(connectionsApi.restricted, async ({ viewer, params, query, next }) => {
-      const page = await lists.restricted(viewer.id, kinds[params.kind], query)
-      next(page.next)
-      return page.items
+    // The caller's own lists: they may ask about anybody.
+    route(connectionsApi.restricted, {
+      open: 'everybody',
+      handle: async ({ viewer, params, query, next }) => {
+        const page = await lists.restricted(viewer.id, kinds[params.kind], query)
+        next(page.next)
+        return page.items
+      },
     }),
 
-    route(connectionsApi.restriction, async ({ viewer, params: { kind, id } }) => ({
-      restricted: await isRestricted(database, kinds[kind], viewer.id, id),
-    })),
+    route(connectionsApi.restriction, {
+      open: 'everybody',
+      handle: async ({ viewer, params: { kind, id } }) => ({
+        restricted: await isRestricted(database, kinds[kind], viewer.id, id),
+      }),
+    }),
 
     route(connectionsApi.restrict, {
       load: async ({ viewer, params }) => {
@@ -115,9 +125,12 @@ export function connectionRoutes(app: Pick<App, 'database' | 'live' | 'config'>,
       },
     }),
 
-    route(connectionsApi.unrestrict, async ({ viewer, params: { kind, id } }) => {
-      await connections.unrestrict(viewer, kinds[kind], id)
-      return { message: kind === 'mutes' ? 'Not muted any more' : 'Not blocked any more' }
+    route(connectionsApi.unrestrict, {
+      open: 'everybody',
+      handle: async ({ viewer, params: { kind, id } }) => {
+        await connections.unrestrict(viewer, kinds[kind], id)
+        return { message: kind === 'mutes' ? 'Not muted any more' : 'Not blocked any more' }
+      },
     }),
 
     route(connectionsApi.suggestAgain, {

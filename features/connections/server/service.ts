@@ -10,7 +10,7 @@ import {
 import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { connectionErrors, type Relation } from '../contract.ts'
@@ -88,6 +88,17 @@ export function connectionService(
     return inPairTransaction(actor.id, other, work, transaction)
   }
 
+  const requestOf = async (queries: Queries, actor: Viewer, requester: number) => {
+    const pair = await sql.findPair(queries, requester, actor.id)
+    // The requester cannot accept their own request.
+    if (pair?.requesterId !== requester) throw new Refusal(connectionErrors.noRequest)
+    return pair
+  }
+
+  const expectRequest = async (actor: Viewer, requester: number): Promise<void> => {
+    await requestOf(database, actor, requester)
+  }
+
   const accept = (actor: Viewer, requester: number): Promise<Relation> =>
     inPairTransaction(actor.id, requester, async (tx) => {
       if (await sql.acceptRequest(tx, requester, actor.id)) {
@@ -95,10 +106,7 @@ export function connectionService(
         await withdraw(tx, { to: [actor.id], type: 'friend_request', from: requester })
         await onAccepted(tx, requester, actor.id)
       }
-      const pair = await sql.findPair(tx, requester, actor.id)
-      // The requester cannot accept their own request.
-      if (pair?.requesterId !== requester) throw new Refusal(connectionErrors.noRequest)
-      return relationOf(actor.id, pair)
+      return relationOf(actor.id, await requestOf(tx, actor, requester))
     })
 
   /** Withdraws or declines a request, or ends a connection. Does nothing where there is none. */
@@ -153,5 +161,5 @@ export function connectionService(
       events.suggestion(tx, actor.id, other)
     })
 
-  return { connect, accept, remove, setDismissed, restrict, unrestrict }
+  return { connect, expectRequest, accept, remove, setDismissed, restrict, unrestrict }
 }

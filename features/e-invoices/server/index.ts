@@ -27,10 +27,15 @@ export function eInvoicesFeature(
   return {
     name: 'e-invoices',
     routes: [
-      route(eInvoicesApi.check, { bookOf, handle: ({ book, params }) => eInvoices.check(book, params.id) }),
+      route(eInvoicesApi.check, {
+        bookOf,
+        load: ({ book, params }) => eInvoices.check(book, params.id),
+        handle: async ({ subject }) => subject,
+      }),
       route(eInvoicesApi.file, {
         bookOf,
-        handle: ({ book, params, query }) => eInvoices.file(book, params.id, query.format),
+        load: ({ book, params, query }) => eInvoices.file(book, params.id, query.format),
+        handle: async ({ subject }) => subject,
       }),
     ],
     end: thread.close,

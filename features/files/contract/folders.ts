@@ -51,6 +51,7 @@ export const folderApi = {
     path: '/api/file-folders/:id/trash',
     quota: 'records',
     summary: 'Delete a folder in the trash for good, with all below it',
+    confirms: true,
     ...one,
     response: message,
   }),

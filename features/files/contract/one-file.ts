@@ -54,6 +54,7 @@ export const oneFileApi = {
     path: '/api/stored-files/:id/trash',
     quota: 'records',
     summary: 'Delete a file in the trash for good, with all its versions',
+    confirms: true,
     ...one,
     response: message,
   }),

@@ -59,7 +59,7 @@ const callOne = (
 
 describe('every call', () => {
   it('is refused without a session', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const file = await putFile(owner)
     const folder = await makeFolder(owner, 'Papers')
     for (const call of fileCalls) expect((await callOne(anonymous, call, file.id)).status).toBe(401)
@@ -99,7 +99,7 @@ describe('uploading', () => {
     ['book.docx', 'a;b', fileErrors.fileMismatch],
     ['book.txt', 'a;b\0c', fileErrors.fileMismatch],
   ])('refuses %s, and stores nothing', async (name, text, { sentence }) => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const before = await stored()
     const reply = await owner.call(api.add, { body: {}, files: [fileOf('ok', 'ok.txt'), fileOf(text, name)] })
     expect([reply.status, reply.text]).toEqual([400, `${name}: ${sentence}`])
@@ -107,7 +107,7 @@ describe('uploading', () => {
   })
 
   it('keeps several at once, a small picture of a picture, and one file for one key', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const files = [fileOf('a', 'b.txt'), await picture(), fileOf(await docx(['x']), 'a.docx')]
     const headers = { 'idempotency-key': 'once' }
     for (const _ of [1, 2]) expect((await owner.call(api.add, { body: {}, files, headers })).status).toBe(201)
@@ -124,7 +124,7 @@ describe('uploading', () => {
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['note.md', '# Note'],
   ])('serves %s as text that cannot run', async (name, content) => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner, content, name)
     const reply = await owner.fetch(`/api/file-contents/${id}?inline=true`)
     expect(reply.headers.get('content-type')).toMatch(/^text\/plain/)
@@ -135,7 +135,7 @@ describe('uploading', () => {
   })
 
   it('counts for who uploaded, versions and trash included, until they are deleted for good', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const large = 'x'.repeat(900_000)
     const { id } = await putFile(owner, large, 'large.txt')
     const again = { ...param(id), body: {}, files: [fileOf(`${large}y`, 'large.txt')] }
@@ -154,7 +154,7 @@ describe('uploading', () => {
 
 describe('versions', () => {
   it('are added, listed, downloaded and restored', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner, 'one', 'note.txt')
     const added = await owner.call(api.addVersion, {
       ...param(id),
@@ -178,7 +178,7 @@ describe('versions', () => {
 })
 
 it('names the files of a member’s own book, for their download and their removal', async () => {
-  const owner = await signIn()
+  const owner = await signIn({ confirmed: true })
   const { id } = await putFile(owner, new Uint8Array(await (await picture()).arrayBuffer()), 'a.png')
   const download = feature?.ownData?.files?.(owner.id)
   expect(download && (await database.all(download))).toEqual([

@@ -13,7 +13,7 @@ const namesOf = async (member: SignedIn, query: Record<string, string> = {}) =>
 
 describe('folders', () => {
   it('make a tree that is renamed and moved, with all below', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const contracts = await makeFolder(owner, 'Contracts')
     const rents = await makeFolder(owner, 'Rents', { folder: contracts })
     const archive = await makeFolder(owner, 'Archive')
@@ -43,7 +43,7 @@ describe('folders', () => {
   })
 
   it('take all below with them into the trash, and bring back what went with them', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const outer = await makeFolder(owner, 'Outer')
     const inner = await makeFolder(owner, 'Inner', { folder: outer })
     const kept = await putFile(owner, 'a', 'kept.txt', { folder: inner })
@@ -71,7 +71,7 @@ describe('folders', () => {
 
 describe('the list', () => {
   it('is sorted, searched by name, filtered by tag, and read page by page', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const folder = await makeFolder(owner, 'Papers')
     for (const [name, size] of [
       ['b.txt', 2],
@@ -109,7 +109,7 @@ describe('the list', () => {
   })
 
   it('renames and moves a file, whose ending stays', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner, 'a', 'note.txt')
     const folder = await makeFolder(owner, 'Papers')
     const moved = await owner.call(api.change, { ...param(id), body: { name: 'run.bat', folderId: folder } })
@@ -122,7 +122,7 @@ describe('the list', () => {
 
 describe('the trash', () => {
   it('keeps a file until it is restored or deleted for good', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner)
     expect((await owner.call(api.purge, param(id))).text).toBe(fileErrors.notInTrash.sentence)
     for (const _ of [1, 2]) expect((await owner.call(api.remove, param(id))).status).toBe(200)

@@ -129,11 +129,16 @@ export function movingService(
     })
   }
 
+  const ownMove = async (queries: Queries, viewer: Viewer, id: number): Promise<sql.MoveRow> => {
+    const found = await sql.findMove(queries, viewer.id, id)
+    if (found === undefined) throw new Refusal(commonErrors.notFound)
+    return found
+  }
+
   const undo = (viewer: Viewer, id: number) =>
     database
       .longTransaction(async (tx) => {
-        const found = await sql.findMove(tx, viewer.id, id)
-        if (found === undefined) throw new Refusal(commonErrors.notFound)
+        const found = await ownMove(tx, viewer, id)
         if (!found.isUndoable || !(await sql.markUndone(tx, id))) throw new Refusal(fileErrors.moveOver)
         const things = await findLeft(tx, viewer, found)
         let [files, folders] = [0, 0]
@@ -164,6 +169,7 @@ export function movingService(
     preview: async (viewer: Viewer, wish: Wish): Promise<MoveEffects> =>
       (await planFor(database, viewer, wish)).plan.effects,
     move,
+    expectOwn: (viewer: Viewer, id: number) => ownMove(database, viewer, id),
     undo,
     tidy: () => purgeOld(app, 'moves of files', sql.purgeMoves),
   }

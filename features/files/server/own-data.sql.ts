@@ -59,7 +59,11 @@ export const fileData: OwnData = {
     },
   ],
   files: (id) => sql`
-    select v.file_key as key, 'files/' || f.id || '-' || v.number || '-' || translate(f.name, '/\\:', '___') as name
+    select v.file_key as key, 'files/' || coalesce((
+        select string_agg(d.id || '-' || translate(d.name, '/\\:', '___'), '/' order by at) || '/'
+        from file_folders own cross join unnest(own.path) with ordinality as way (id, at)
+          join file_folders d on d.id = way.id where own.id = f.folder_id), '')
+      || f.id || '-' || v.number || '-' || translate(f.name, '/\\:', '___') as name
     from files f join file_versions v on v.file_id = f.id
     where f.book_id = ${id} and f.deleted_at is null order by f.id desc, v.number desc`,
 }

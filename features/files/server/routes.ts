@@ -34,7 +34,10 @@ const show = async <T>(next: (cursor: string | null) => void, found: Promise<Pag
 const moveRoutes = ({ moving }: Parts): Route[] => [
   route(api.previewMove, ({ viewer, body }) => moving.preview(viewer, body)),
   route(api.moveToBook, ({ viewer, body }) => moving.move(viewer, body)),
-  route(api.undoMove, ({ viewer, params }) => moving.undo(viewer, params.id)),
+  route(api.undoMove, {
+    load: ({ viewer, params }) => moving.expectOwn(viewer, params.id),
+    handle: ({ viewer, params }) => moving.undo(viewer, params.id),
+  }),
 ]
 
 const listRoutes = ({ lists, files, folders, linking }: Parts): Route[] => [

@@ -12,7 +12,7 @@ const feature = features.find(({ name }) => name === 'files')
 
 describe('text', () => {
   it('is taken out once for equal bytes, and forgotten with their last file', async () => {
-    const [owner, other] = [await signIn(), await signIn()]
+    const [owner, other] = [await signIn({ confirmed: true }), await signIn({ confirmed: true })]
     const words = `Quittung ${owner.id}: the rent of the hall is due`
     const [one, two] = [await putFile(owner, words), await putFile(other, words)]
     await expect.poll(async () => (await detailsOf(owner, one.id)).reading.state).toBe('read')
@@ -43,7 +43,7 @@ describe('text', () => {
   })
 
   it('says why nothing was read', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner, '%PDF-1.7\n', 'empty.pdf')
     await expect.poll(async () => (await detailsOf(owner, id)).reading.state).toBe('nothing')
     expect((await detailsOf(owner, id)).reading.reason).toMatch(/damaged/)
@@ -73,7 +73,7 @@ describe('links', () => {
   })
 
   it('are made to every kind of thing, and vanish with it', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner)
     const todo = await buildTodo(database, { ownerId: owner.id, title: 'File the contract' })
     const post = await buildPost(database, { authorId: owner.id, content: 'About the contract' })

@@ -154,7 +154,7 @@ describe('a file', () => {
   })
 
   it('is deleted with its member', async () => {
-    const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true })]
+    const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true, confirmed: true })]
     await uploadTable(member, csv(rowsOf(1)))
     const { key } = await app.database.one(sql<{ key: string }>`
       select file_key as key from imports where owner_id = ${member.id}`)

@@ -13,7 +13,7 @@ import { logoService } from './logos.ts'
 const { anonymous, signIn, app, database, dataDir } = await testApplication()
 const owner = await signIn()
 const stranger = await signIn()
-const admin = await signIn({ isAdmin: true })
+const admin = await signIn({ isAdmin: true, confirmed: true })
 
 const file = (bytes: Uint8Array, name = 'logo.png') => new File([new Uint8Array(bytes)], name)
 const image = (width = 60, height = 20) =>

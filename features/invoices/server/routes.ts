@@ -66,7 +66,11 @@ export function invoiceRoutes(
         return page.items
       },
     }),
-    route(invoicesApi.get, { bookOf, handle: ({ book, params }) => invoices.get(book, params.id) }),
+    route(invoicesApi.get, {
+      bookOf,
+      load: ({ book, params }) => invoices.get(book, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(invoicesApi.create, ({ book, body, transaction }) => invoices.create(book, body, transaction)),
     route(invoicesApi.duplicate, {
       bookOf,
@@ -117,12 +121,14 @@ export function invoiceRoutes(
     }),
     route(invoicesApi.pdf, {
       bookOf,
-      handle: ({ book, params, query }) => documents.pdf(book, params.id, query),
+      load: ({ book, params, query }) => documents.pdf(book, params.id, query),
+      handle: async ({ subject }) => subject,
     }),
     route(invoicesApi.upload, ({ book, files: [upload] }) => logos.add(book, upload)),
     route(invoicesApi.logo, {
       bookOf: ({ key }) => logos.bookOf(key),
-      handle: ({ book, params }) => logos.show(book, params.key),
+      load: ({ book, params }) => logos.show(book, params.key),
+      handle: async ({ subject }) => subject,
     }),
   ]
 }

@@ -39,7 +39,8 @@ export function itemsFeature(app: App): Feature {
       route(itemsApi.shortages, ({ book }) => items.shortages(book)),
       route(itemsApi.get, {
         bookOf: one.bookOf,
-        handle: ({ book, params }) => items.get(book, params.id),
+        load: ({ book, params }) => items.get(book, params.id),
+        handle: async ({ subject }) => subject,
       }),
       route(itemsApi.trade, { ...one, handle: ({ book, subject }) => items.trade(book, subject) }),
       route(itemsApi.create, ({ book, body, transaction }) => items.create(book, body, transaction)),

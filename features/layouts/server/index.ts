@@ -11,20 +11,27 @@ export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => 
   name: 'layouts',
   ownData: layoutData,
   routes: [
-    route(
-      layoutsApi.get,
-      async ({ book, params }) => (await findLayout(database, book, params.name)) ?? empty,
-    ),
-
-    route(layoutsApi.set, async ({ book, params, body }) => {
-      if (!(await storeLayout(database, book, params.name, body)))
-        throw new Refusal(layoutErrors.tooManyLayouts)
-      return body
+    // The caller's own layouts, by the names of tables that everybody has.
+    route(layoutsApi.get, {
+      open: 'everybody',
+      handle: async ({ book, params }) => (await findLayout(database, book, params.name)) ?? empty,
     }),
 
-    route(layoutsApi.reset, async ({ book, params }) => {
-      await deleteLayout(database, book, params.name)
-      return empty
+    route(layoutsApi.set, {
+      open: 'everybody',
+      handle: async ({ book, params, body }) => {
+        if (!(await storeLayout(database, book, params.name, body)))
+          throw new Refusal(layoutErrors.tooManyLayouts)
+        return body
+      },
+    }),
+
+    route(layoutsApi.reset, {
+      open: 'everybody',
+      handle: async ({ book, params }) => {
+        await deleteLayout(database, book, params.name)
+        return empty
+      },
     }),
   ],
 })

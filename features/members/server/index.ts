@@ -43,7 +43,10 @@ export const membersFeature = ({ database, files }: Pick<App, 'database' | 'file
       next(page.next)
       return page.items
     }),
-    route(membersApi.avatar, ({ params: { key } }) => storedPicture(files, 'avatars', key)),
+    route(membersApi.avatar, {
+      open: 'everybody',
+      handle: ({ params: { key } }) => storedPicture(files, 'avatars', key),
+    }),
   ],
   filesOf: picturesOf,
 })

@@ -68,9 +68,10 @@ export function messageRoutes(
         ),
     }),
 
-    route(messagesApi.file, async ({ viewer, params, query }) =>
-      storedFileAnswer(app.files, await findFile(viewer, params.id), query),
-    ),
+    route(messagesApi.file, {
+      load: ({ viewer, params }) => findFile(viewer, params.id),
+      handle: async ({ subject, query }) => storedFileAnswer(app.files, subject, query),
+    }),
 
     route(messagesApi.messages, {
       load,

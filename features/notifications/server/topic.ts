@@ -40,6 +40,10 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   bank_change_stopped: 'separate',
   bank_change_done: 'separate',
   certificate_expiring: 'separate',
+  company_ends: 'separate',
+  company_ends_soon: 'separate',
+  company_stays: 'separate',
+  partner_ends: 'separate',
   ...tradeModes,
 }
 

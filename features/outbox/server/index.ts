@@ -38,11 +38,14 @@ export function outboxFeature({ config }: Pick<App, 'config'>): Feature {
         const names = (await outboxNames(directory)).slice(0, maxListed)
         return Promise.all(names.map(read))
       }),
-      route(outboxApi.get, async ({ params: { name } }) => {
-        // The name must be in the list: no path is built from a request.
-        const file = (await outboxNames(directory)).find((candidate) => candidate === `${name}.eml`)
-        if (file === undefined) throw new Refusal(commonErrors.notFound)
-        return read(file)
+      route(outboxApi.get, {
+        load: async ({ params: { name } }) => {
+          // The name must be in the list: no path is built from a request.
+          const file = (await outboxNames(directory)).find((candidate) => candidate === `${name}.eml`)
+          if (file === undefined) throw new Refusal(commonErrors.notFound)
+          return file
+        },
+        handle: ({ subject }) => read(subject),
       }),
     ],
   }

@@ -1,5 +1,5 @@
-import { ownerConfirmation } from '#features/accounts/server/index.ts'
 import { lockForDeletion, memberRemoval } from '#features/admin/server/index.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -15,7 +15,6 @@ const remindersPerRound = 500
 /** Deletes accounts at their owners' request, unless they cancel in time. */
 export function deletionService(app: App, features: readonly Feature[]) {
   const { database, live, log } = app
-  const confirm = ownerConfirmation(app)
   const letters = deletionLetters(app)
   const removal = memberRemoval(app, features)
 
@@ -31,6 +30,15 @@ export function deletionService(app: App, features: readonly Feature[]) {
         await letters.reminder.send(tx, { userId })
     })
 
+  /** Puts the deletion off to when what keeps the member ends. */
+  const waits = async (tx: Transaction, userId: number): Promise<boolean> => {
+    const until = await removal.keptUntil(tx, userId)
+    if (until === undefined) return false
+    await sql.putOff(tx, userId, until)
+    publishChange(tx, userId)
+    return true
+  }
+
   /** Answers the keys of files to remove; undefined if the account stays. */
   const erase = (userId: number): Promise<string[] | undefined> =>
     database.transaction(async (tx) => {
@@ -40,6 +48,7 @@ export function deletionService(app: App, features: readonly Feature[]) {
         account.isLastAdmin || account.isDemo
           ? ownDataErrors.lastAdmin.sentence
           : (await removal.reasonToStay(tx, userId))?.message
+      if (reason === undefined && (await waits(tx, userId))) return undefined
       if (reason !== undefined) {
         await sql.deleteDeletion(tx, userId)
         publishChange(tx, userId)
@@ -61,20 +70,21 @@ export function deletionService(app: App, features: readonly Feature[]) {
   }
 
   return {
-    request: (
-      actor: { id: number; sessionToken: string | undefined },
-      confirmation: { password: string; code?: string | undefined },
-    ): Promise<Deletion> =>
-      confirm(actor, confirmation, async (tx) => {
-        const actorId = actor.id
+    request: (actorId: number): Promise<Deletion> =>
+      database.transaction(async (tx) => {
+        const account = await lockForDeletion(tx, actorId)
+        if (account === undefined) throw new Refusal(commonErrors.unauthenticated)
+        if (account.isDemo) throw new Refusal(ownDataErrors.demoStays)
         if (await sql.isOnlyAdmin(tx, actorId)) throw new Refusal(ownDataErrors.lastAdmin)
         const reason = await removal.reasonToStay(tx, actorId)
         if (reason !== undefined) throw reason
         const isNew = (await sql.findDeletion(tx, actorId)) === undefined
         const pending = await sql.insertDeletion(tx, actorId, deletionDelayDays)
+        const until = await removal.keptUntil(tx, actorId)
+        if (until !== undefined) await sql.putOff(tx, actorId, until)
         if (isNew) await letters.requested.send(tx, { userId: actorId })
         publishChange(tx, actorId)
-        return pending
+        return (await sql.findDeletion(tx, actorId)) ?? pending
       }),
 
     pending: async (viewerId: number): Promise<Deletion | null> =>

@@ -25,6 +25,7 @@ const untilReady = (owner: SignedIn) =>
   vi.waitFor(async () => expect((await stateOf(owner)).state).toBe('ready'), 15_000)
 
 async function prepare(owner: SignedIn): Promise<void> {
+  await owner.confirm()
   expect((await owner.call(ownDataApi.requestExport)).body.state).toBe('working')
   await untilReady(owner)
 }
@@ -123,7 +124,7 @@ it('holds all data of its owner, with anonymous posts, trash and files, and noth
 })
 
 it('is limited to one at a time and five a day', async () => {
-  const owner = await signIn()
+  const owner = await signIn({ confirmed: true })
   const replies = await Promise.all([1, 2, 3].map(() => owner.call(ownDataApi.requestExport)))
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   await untilReady(owner)
@@ -165,7 +166,7 @@ it('fails after a day when its job is lost, and can be requested again', async (
 })
 
 it('is refused for the demo account, which many people use', async () => {
-  const demo = await signIn()
+  const demo = await signIn({ confirmed: true })
   await database.run(sql`update users set is_demo = true where id = ${demo.id}`)
   expect((await demo.call(ownDataApi.requestExport)).status).toBe(403)
 })

@@ -3,7 +3,6 @@ import { route } from '#platform/server/http/route.ts'
 import { ownDataApi } from '../contract.ts'
 import { deletionService } from './deletion.ts'
 import { exportService } from './exports.ts'
-import { fileOfMember } from './sql.ts'
 
 /** Exports a member's own data and deletes accounts. Every feature contributes its tables and files. */
 export function ownDataFeature(app: App, features: readonly Feature[]): Feature {
@@ -15,9 +14,7 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
       route(ownDataApi.requestExport, ({ viewer }) => exports.request(viewer.id)),
       route(ownDataApi.exportState, ({ viewer }) => exports.state(viewer.id)),
       route(ownDataApi.exportFile, ({ viewer }) => exports.file(viewer.id)),
-      route(ownDataApi.requestDeletion, ({ viewer, sessionToken, body }) =>
-        deletion.request({ id: viewer.id, sessionToken }, body),
-      ),
+      route(ownDataApi.requestDeletion, ({ viewer }) => deletion.request(viewer.id)),
       route(ownDataApi.deletion, async ({ viewer }) => ({ pending: await deletion.pending(viewer.id) })),
       route(ownDataApi.cancelDeletion, async ({ viewer }) => {
         await deletion.cancel(viewer.id)
@@ -28,6 +25,6 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
       await exports.tidy()
       await deletion.tidy()
     },
-    filesOf: fileOfMember,
+    filesOf: exports.keysOf,
   }
 }

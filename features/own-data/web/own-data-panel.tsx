@@ -4,13 +4,13 @@ import { errorText } from '#platform/web/api/errors.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, Panel, TextLink } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import type { OwnExport } from '../contract.ts'
+import type { Download as OwnExport } from '#platform/contract/downloads.ts'
 import { formatMomentDate } from '#platform/web/notation/dates.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { useDeletion, useOwnExport, useRequestExport } from './queries.ts'
 
-/** Downloads the member's own data and deletes their account, with a code if `asksForCode` is set. */
-export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
+/** Downloads the member's own data and deletes their account. */
+export function OwnDataPanel() {
   const [isConfirming, setConfirming] = useState(false)
   const deletion = useDeletion()
   const pending = deletion.data?.pending ?? undefined
@@ -36,7 +36,7 @@ export function OwnDataPanel({ asksForCode }: { asksForCode: boolean }) {
           )}
         </div>
       </div>
-      {isConfirming && <DeleteDialog asksForCode={asksForCode} onClose={() => setConfirming(false)} />}
+      {isConfirming && <DeleteDialog onClose={() => setConfirming(false)} />}
     </Panel>
   )
 }

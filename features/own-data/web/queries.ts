@@ -30,15 +30,9 @@ const quiet = { quiet: true }
 export const useRequestExport = () =>
   useMutation({ mutationFn: () => api('POST /api/account/export'), meta: quiet, onSettled: refetch })
 
-export interface Confirmation {
-  readonly password: string
-  readonly code: string
-}
-
 export const useRequestDeletion = () =>
   useMutation({
-    mutationFn: ({ password, code }: Confirmation) =>
-      api('POST /api/account/deletion', { body: { password, ...(code === '' ? {} : { code }) } }),
+    mutationFn: () => api('POST /api/account/deletion'),
     meta: quiet,
     onSuccess: refetch,
   })

@@ -43,7 +43,11 @@ export function partiesFeature(app: App): Feature {
       route(partiesApi.addTyped, async ({ book, body }) => ({
         added: await parties.addTyped(book, body.names),
       })),
-      route(partiesApi.get, { bookOf, handle: ({ book, params }) => parties.get(book, params.id) }),
+      route(partiesApi.get, {
+        bookOf,
+        load: ({ book, params }) => parties.get(book, params.id),
+        handle: async ({ subject }) => subject,
+      }),
       route(partiesApi.trade, { bookOf, load, handle: ({ book, subject }) => parties.trade(book, subject) }),
       route(partiesApi.records, {
         bookOf,
@@ -62,7 +66,8 @@ export function partiesFeature(app: App): Feature {
       }),
       route(partiesApi.vcard, {
         bookOf,
-        handle: async ({ book, params }) => contacts.download(await parties.get(book, params.id)),
+        load: ({ book, params }) => parties.get(book, params.id),
+        handle: async ({ subject }) => contacts.download(subject),
       }),
       route(partiesApi.readCards, ({ book, files: [upload] }) => contacts.preview(book, upload)),
       route(partiesApi.saveContacts, ({ book, body }) => contacts.save(book, body.contacts)),

@@ -46,7 +46,11 @@ export function paymentsFeature(app: App): Feature {
         return page.items
       }),
       route(paymentsApi.open, ({ book, query }) => payments.open(book, query)),
-      route(paymentsApi.get, { bookOf, handle: ({ book, params }) => payments.get(book, params.id) }),
+      route(paymentsApi.get, {
+        bookOf,
+        load: ({ book, params }) => payments.get(book, params.id),
+        handle: async ({ subject }) => subject,
+      }),
       route(paymentsApi.create, ({ book, body, transaction }) => payments.create(book, body, transaction)),
       route(paymentsApi.remove, {
         bookOf,

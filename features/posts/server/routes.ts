@@ -40,7 +40,10 @@ export function postRoutes(
 
     route(postsApi.unseenMentions, ({ viewer, query }) => unseenMentions(viewer, query)),
 
-    route(postsApi.get, ({ viewer, params, address }) => feed.getPost(viewer, params.id, address)),
+    route(postsApi.get, {
+      load: ({ viewer, params, address }) => feed.getPost(viewer, params.id, address),
+      handle: async ({ subject }) => subject,
+    }),
 
     route(postsApi.replies, {
       load,
@@ -84,9 +87,13 @@ export function postRoutes(
       load,
       handle: ({ viewer, subject }) => saving.setThreadMuted(viewer, subject, false),
     }),
-    route(postsApi.unsave, async ({ viewer, params }) => {
-      await saving.unsave(viewer, params.id)
-      return { message: 'Removed from your saved posts' }
+    route(postsApi.unsave, {
+      // It removes only the caller's own mark, which outlives their right to the post.
+      open: 'everybody',
+      handle: async ({ viewer, params }) => {
+        await saving.unsave(viewer, params.id)
+        return { message: 'Removed from your saved posts' }
+      },
     }),
 
     route(postsApi.setPreview, {
@@ -110,8 +117,9 @@ export function postRoutes(
     route(postsApi.like, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, true) }),
     route(postsApi.unlike, { load, handle: ({ viewer, subject }) => posts.setLike(viewer, subject, false) }),
 
-    route(postsApi.file, async ({ viewer, params, query, address }) =>
-      storedFileAnswer(files, await findFile(viewer, params.id, address), query),
-    ),
+    route(postsApi.file, {
+      load: ({ viewer, params, address }) => findFile(viewer, params.id, address),
+      handle: async ({ subject, query }) => storedFileAnswer(files, subject, query),
+    }),
   ]
 }

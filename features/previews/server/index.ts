@@ -14,6 +14,9 @@ export const previewsFeature = (
   tidy,
   routes: [
     route(previewsApi.settings, async () => ({ enabled: config.linkPreviews !== undefined })),
-    route(previewsApi.picture, ({ params: { key } }) => storedPicture(files, pictureFolder, key)),
+    route(previewsApi.picture, {
+      open: 'everybody',
+      handle: ({ params: { key } }) => storedPicture(files, pictureFolder, key),
+    }),
   ],
 })

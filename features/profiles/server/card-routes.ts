@@ -49,20 +49,22 @@ export function cardRoutes(
       },
     }),
 
-    route(profilesApi.vcard, async ({ viewer, params }) => {
-      const { updatedAt, ...card } = await cards.find(viewer, params.id, params.cardId)
-      const person = await profiles.get(viewer, params.id)
-      const text = vcard({ person, card, updatedAt, publicUrl: config.publicUrl })
-      return {
-        open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
-        size: Buffer.byteLength(text),
-        mimeType: 'text/vcard; charset=utf-8',
-        fileName: vcardFileName(person.fullName),
-        inline: false,
-        // The server checks the rights on every request.
-        cacheControl: 'private, no-cache',
-        version: text,
-      }
+    route(profilesApi.vcard, {
+      load: ({ viewer, params }) => cards.find(viewer, params.id, params.cardId),
+      handle: async ({ viewer, params, subject: { updatedAt, ...card } }) => {
+        const person = await profiles.get(viewer, params.id)
+        const text = vcard({ person, card, updatedAt, publicUrl: config.publicUrl })
+        return {
+          open: () => Promise.resolve(Readable.from([Buffer.from(text)])),
+          size: Buffer.byteLength(text),
+          mimeType: 'text/vcard; charset=utf-8',
+          fileName: vcardFileName(person.fullName),
+          inline: false,
+          // The server checks the rights on every request.
+          cacheControl: 'private, no-cache',
+          version: text,
+        }
+      },
     }),
   ]
 }

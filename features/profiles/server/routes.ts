@@ -16,7 +16,10 @@ export function profileRoutes(
   const load = ({ viewer, params }: OneMember) => ownerOf(database, viewer, params.id)
 
   return [
-    route(profilesApi.get, ({ viewer, params }) => profiles.get(viewer, params.id)),
+    route(profilesApi.get, {
+      load: ({ viewer, params }) => profiles.get(viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
 
     route(profilesApi.update, {
       load,
@@ -31,6 +34,9 @@ export function profileRoutes(
       }),
     }),
 
-    route(profilesApi.cover, ({ params: { key } }) => storedPicture(files, 'covers', key)),
+    route(profilesApi.cover, {
+      open: 'everybody',
+      handle: ({ params: { key } }) => storedPicture(files, 'covers', key),
+    }),
   ]
 }

@@ -3,7 +3,9 @@ import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import type { recordEndpoints } from '../contract/endpoints.ts'
 import type { RecordForm, RecordService } from './service.ts'
 
-type Endpoints<F, S> = ReturnType<typeof recordEndpoints<string, z.ZodType<F>, z.ZodType<S, S>, z.ZodType>>
+type Endpoints<F, S> = ReturnType<
+  typeof recordEndpoints<`/api/${string}`, z.ZodType<F>, z.ZodType<S, S>, z.ZodType>
+>
 type RecordApi<F, S> = Omit<Endpoints<F, S>, 'list'>
 
 /** The routes of every kind of record, except its list. */
@@ -16,19 +18,24 @@ export function recordRoutes<F extends RecordForm, S>(
     records.findOwn(book, params.id)
 
   return [
-    route(api.get, { bookOf, handle: ({ book, params }) => records.read(book, params.id) }),
+    route(api.get, {
+      bookOf,
+      load: ({ book, params }) => records.read(book, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(api.create, ({ book, body, transaction }) => records.create(book, body, transaction)),
     route(api.replace, {
       bookOf,
       load,
       handle: ({ book, subject, body, ifMatch }) => records.replace(book, subject, body, ifMatch),
     }),
-    route(api.remove, { bookOf, handle: ({ book, params }) => records.remove(book, params.id) }),
-    route(api.restore, { bookOf, handle: ({ book, params }) => records.restore(book, params.id) }),
+    route(api.remove, { bookOf, load, handle: ({ book, subject }) => records.remove(book, subject) }),
+    route(api.restore, { bookOf, load, handle: ({ book, subject }) => records.restore(book, subject) }),
     route(api.history, {
       bookOf,
-      handle: async ({ book, params, query, next }) => {
-        const page = await records.history(book, params.id, query)
+      load,
+      handle: async ({ subject, query, next }) => {
+        const page = await records.history(subject, query)
         next(page.next)
         return page.items
       },

@@ -145,7 +145,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
       return moved
     })
 
-  const moveOne = async (book: Book, id: number, toTrash: boolean): Promise<Answer> => {
+  const moveOne = async (book: Book, { id }: OwnRecord, toTrash: boolean): Promise<Answer> => {
     await move(book, [id], toTrash)
     return read(database, book.id, id)
   }
@@ -162,12 +162,10 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
     read: (book: Book, id: number) => read(database, book.id, id),
     create,
     replace,
-    remove: (book: Book, id: number) => moveOne(book, id, true),
-    restore: (book: Book, id: number) => moveOne(book, id, false),
-    history: async (book: Book, id: number, page: Parameters<typeof historyOf>[1]) => {
-      await rights.findOwn(database, book, id)
-      return historyOf({ bookId: book.id, id }, page)
-    },
+    remove: (book: Book, record: OwnRecord) => moveOne(book, record, true),
+    restore: (book: Book, record: OwnRecord) => moveOne(book, record, false),
+    history: ({ id, ownerId: bookId }: OwnRecord, page: Parameters<typeof historyOf>[1]) =>
+      historyOf({ bookId, id }, page),
     trashMany: async (book: Book, ids: readonly number[]) => {
       const moved = await move(book, ids, true)
       return { message: `${count(moved)} moved to trash`, ids: moved }

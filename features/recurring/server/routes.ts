@@ -16,7 +16,11 @@ export function recurringRoutes({ database }: Pick<App, 'database'>, recurring: 
       next(page.next)
       return page.items
     }),
-    route(recurringApi.get, { bookOf, handle: ({ book, params }) => recurring.get(book, params.id) }),
+    route(recurringApi.get, {
+      bookOf,
+      load: ({ book, params }) => recurring.get(book, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(recurringApi.create, ({ book, body, transaction }) => recurring.create(book, body, transaction)),
     route(recurringApi.change, {
       bookOf,

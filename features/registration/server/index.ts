@@ -41,14 +41,20 @@ export function registrationFeature(
 
       route(registrationApi.invite, (call) => service.invite(call, call.body.email)),
 
-      route(registrationApi.revoke, async (call) => {
-        await service.revoke(call, call.params.id)
-        return { message: 'Invitation revoked' }
+      route(registrationApi.revoke, {
+        load: ({ params }) => service.expectInvitation(params.id),
+        handle: async (call) => {
+          await service.revoke(call, call.params.id)
+          return { message: 'Invitation revoked' }
+        },
       }),
 
-      route(registrationApi.find, async ({ params, address }) => {
-        await reads.count(addressKey(address))
-        return admission.details(app.database, params.token)
+      route(registrationApi.find, {
+        load: async ({ params, address }) => {
+          await reads.count(addressKey(address))
+          return admission.details(app.database, params.token)
+        },
+        handle: async ({ subject }) => subject,
       }),
 
       route(registrationApi.ask, async ({ body, address }) => {

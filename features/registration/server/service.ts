@@ -103,6 +103,10 @@ export function registrationService(app: App, policy: ReadPolicy, letters: Invit
       })
     },
 
+    expectInvitation: async (id: number): Promise<void> => {
+      if (!(await sql.hasInvitation(database, id))) throw new Refusal(commonErrors.notFound)
+    },
+
     revoke: (actor: Actor, id: number): Promise<void> =>
       database.transaction(async (tx) => {
         const email = await sql.deleteInvitation(tx, id)

@@ -90,6 +90,9 @@ export const findByToken = (queries: Queries, tokenHash: Buffer): Promise<OpenIn
       left join users u on u.id = i.invited_by
     where t.token_hash = ${tokenHash} and t.expires_at > now() and i.expires_at > now()`)
 
+export const hasInvitation = async (queries: Queries, id: number): Promise<boolean> =>
+  (await queries.first(sql`select from invitations where id = ${id}`)) !== undefined
+
 /** Answers the address that it was for; undefined if it is gone. */
 export const deleteInvitation = async (tx: Transaction, id: number): Promise<string | undefined> =>
   (await tx.first(sql<{ email: string }>`delete from invitations where id = ${id} returning email`))?.email

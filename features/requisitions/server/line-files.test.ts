@@ -77,7 +77,7 @@ it('is refused by its kind, its content, its line, and beyond the bound', async 
 it('is a part of what is asked: quotes before it must be sent again, and none comes after the deadline', async () => {
   const { id } = await postRequisition(asking)
   const quoting: Trader = { fetch: supplier.fetch, bookId: supplier.id }
-  const toConfirm = async () => (await supplier.call(requisitionsApi.ownQuote, of(id))).body.toConfirm
+  const toConfirm = async () => (await supplier.call(requisitionsApi.ownQuote, of(id))).body?.toConfirm
   await sendQuote(quoting, id)
   const file = await added(id)
   expect(await toConfirm()).toBe(true)

@@ -39,7 +39,8 @@ export function quoteFileService(
   const { database, files } = app
   const quota = createQuota(app)
 
-  const notFound = (): Refusal => new Refusal(commonErrors.notFound)
+  /** Not recorded: it would tell who has a quote, and with which files. */
+  const notFound = (): Refusal => new Refusal(commonErrors.notFound, { unrecorded: true })
 
   /** In whose name the caller changes which quote. */
   const quoter = async (

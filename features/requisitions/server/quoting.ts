@@ -49,6 +49,9 @@ export async function expectOpen(tx: Transaction, postId: number): Promise<sql.R
   return row
 }
 
+/** Who has not quoted on a sealed requisition is as secret as who has, so the audit log does not hold it. */
+const noQuote = (): Refusal => new Refusal(commonErrors.notFound, { unrecorded: true })
+
 export function quotingService(
   { database, secrets }: Pick<App, 'database' | 'secrets'>,
   rights: RequisitionRights,
@@ -140,7 +143,7 @@ export function quotingService(
     await sql.lockForQuoting(tx, postId)
     const row = await expectOpen(tx, postId)
     const before = await sql.lockQuote(tx, postId, bookId)
-    if (before === undefined) throw new Refusal(commonErrors.notFound)
+    if (before === undefined) throw noQuote()
     const { files: present = [], ...said } = bodyOf(before)
     const files = await change(before, present, row)
     const body = { ...said, salt: newSalt(), ...(files.length > 0 && { files }) }
@@ -162,14 +165,21 @@ export function quotingService(
       return saveFor(tx, { bookId: book.id, memberId: viewer.id }, requisition, form)
     })
 
-  const find = async (viewer: Viewer, postId: number, bookId: number | undefined) => {
+  /** Undefined where the caller's books have not quoted; refuses a book that is none of them. */
+  const findOwn = async (viewer: Viewer, postId: number, bookId: number | undefined) => {
     const books = (await rights.tradeBooks(viewer)).filter(({ id }) => bookId === undefined || id === bookId)
+    if (bookId !== undefined && books.length === 0) throw new Refusal(commonErrors.notFound)
     const [row] = await sql.findOwnQuotes(
       database,
       postId,
       books.map(({ id }) => id),
     )
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return row
+  }
+
+  const find = async (viewer: Viewer, postId: number, bookId: number | undefined) => {
+    const row = await findOwn(viewer, postId, bookId)
+    if (row === undefined) throw noQuote()
     return row
   }
 
@@ -177,16 +187,16 @@ export function quotingService(
     viewer: Viewer,
     { id, row }: SeenRequisition,
     bookId: number | undefined,
-  ): Promise<OwnQuote> => {
-    const quote = await find(viewer, id, bookId)
-    return presentOwnQuote(quote, bodyOf(quote), row)
+  ): Promise<OwnQuote | null> => {
+    const quote = await findOwn(viewer, id, bookId)
+    return quote === undefined ? null : presentOwnQuote(quote, bodyOf(quote), row)
   }
 
   const withdrawFor = async (tx: Transaction, postId: number, bookId: BookId): Promise<void> => {
     await sql.lockForQuoting(tx, postId)
     await expectOpen(tx, postId)
     const quote = await sql.lockQuote(tx, postId, bookId)
-    if (quote === undefined) throw new Refusal(commonErrors.notFound)
+    if (quote === undefined) throw noQuote()
     await (quote.state === 'draft' ? sql.deleteQuote(tx, quote) : sql.withdrawQuote(tx, quote))
   }
 

@@ -44,7 +44,10 @@ export function requisitionRoutes({
       next(page.next)
       return page.items
     }),
-    route(requisitionsApi.get, ({ viewer, params }) => requisitions.get(viewer, params.id)),
+    route(requisitionsApi.get, {
+      load: ({ viewer, params }) => requisitions.get(viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
     route(requisitionsApi.change, {
       load: own,
       handle: ({ viewer, subject, body }) => requisitions.change(viewer, subject, body),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { itemsApi } from '#features/items/contract.ts'
-import { ApiError, client, type Page } from '#platform/web/api/index.ts'
-import type { OpenRequisition, OwnQuote, Quote, Quotes, requisitionsApi } from '../contract.ts'
+import { client, type Page } from '#platform/web/api/index.ts'
+import type { OpenRequisition, Quote, Quotes, requisitionsApi } from '../contract.ts'
 import type { CompanyCalls } from '../contract/companies.ts'
 
 export const api = client<typeof requisitionsApi>()
@@ -79,15 +79,12 @@ export const pastQuery = (id: number) =>
 export const ownQuoteQuery = (id: number, book?: number) =>
   queryOptions({
     queryKey: [...requisitionKey(id), 'own', book ?? null],
-    queryFn: async ({ signal }): Promise<OwnQuote | null> => {
-      const query = book === undefined ? {} : { book: String(book) }
-      try {
-        return await api('GET /api/requisitions/:id/quote', { params: { id }, query, signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) =>
+      api('GET /api/requisitions/:id/quote', {
+        params: { id },
+        query: book === undefined ? {} : { book: String(book) },
+        signal,
+      }),
     ...current,
   })
 

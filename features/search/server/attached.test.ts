@@ -137,7 +137,7 @@ it('finds files of a group since one joined, until one leaves', async () => {
 })
 
 it('finds files of records by the rights in their book, and leaves the trash out', async () => {
-  const owner = await signIn()
+  const owner = await signIn({ confirmed: true })
   const company = await foundCompany(owner)
   const [viewer, storekeeper, stranger] = [
     await colleague(app, company, 'viewer'),
@@ -170,7 +170,7 @@ it('finds files of records by the rights in their book, and leaves the trash out
 })
 
 it('finds the words of what a bill came as, by the right to the bill', async () => {
-  const owner = await signIn()
+  const owner = await signIn({ confirmed: true })
   const company = await foundCompany(owner)
   const [viewer, storekeeper, stranger] = [
     await colleague(app, company, 'viewer'),
@@ -208,7 +208,7 @@ it('finds the words of what a bill came as, by the right to the bill', async () 
 })
 
 it('reads equal bytes once, wherever they stand, and forgets them with the last file', async () => {
-  const owner = await signIn()
+  const owner = await signIn({ confirmed: true })
   const word = newWord()
   const text = `Once only: ${word}`
   const stored = await putFile(owner, text)
@@ -229,7 +229,7 @@ it('reads equal bytes once, wherever they stand, and forgets them with the last 
 })
 
 it('gives the assistant none of them: it reads files of opened folders alone', async () => {
-  const owner = await signIn()
+  const owner = await signIn({ confirmed: true })
   const word = newWord()
   const { id } = await buildInvoice(database, { userId: owner.id })
   await addOne(owner, `/api/invoices/${id}/files`, paper(`On an invoice: ${word}`))

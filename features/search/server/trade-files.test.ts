@@ -141,7 +141,7 @@ it('finds the words of a file of a quote for its book, and for whoever asked onc
   expect(await findsEach(everybody, word, 'quote_file')).toEqual([true, true, false, false, false])
   await sendQuote(quoting, id)
   const { body: quote } = await supplier.call(requisitionsApi.ownQuote, param(id))
-  const fileId = String(quote.files[0]?.id)
+  const fileId = String(quote?.files[0]?.id)
   await supplier.call(requisitionsApi.removeQuoteFile, { params: { id: String(id), fileId } })
   expect(await findsEach(everybody, word, 'quote_file')).toEqual(everybody.map(() => false))
 })

@@ -77,8 +77,9 @@ export function publicInvoices(
       }
     },
 
-    async show(caller: LinkCaller): Promise<ShownInvoice> {
-      const link = await open(caller)
+    open,
+
+    async show(link: sql.LinkRow, caller: LinkCaller): Promise<ShownInvoice> {
       const isPreview = await isOwn(link, caller)
       if (!isPreview)
         await database.transaction(async (tx) => {
@@ -88,22 +89,19 @@ export function publicInvoices(
       return present(link, isPreview, caller.token)
     },
 
-    async pdf(caller: LinkCaller, paper: 'a4' | 'letter'): Promise<FileAnswer> {
-      const { bookId, invoiceId } = await open(caller)
+    async pdf({ bookId, invoiceId }: sql.LinkRow, paper: 'a4' | 'letter'): Promise<FileAnswer> {
       const pdf = await invoices.pdf({ id: bookId, memberId: null }, invoiceId, paper)
       return { ...pdf, cacheControl: 'no-store' }
     },
 
-    async logo(caller: LinkCaller): Promise<FileAnswer> {
-      const { bookId, invoiceId } = await open(caller)
+    async logo({ bookId, invoiceId }: sql.LinkRow): Promise<FileAnswer> {
       const { companyLogo } = await invoices.get({ id: bookId }, invoiceId)
       const key = companyLogo === null ? undefined : logoKeyIn(companyLogo)
       if (key === undefined) throw new Refusal(commonErrors.notFound)
       return { ...(await invoices.logo({ id: bookId }, key)), cacheControl: 'no-store' }
     },
 
-    async claim(caller: LinkCaller): Promise<{ claimedAt: string }> {
-      const link = await open(caller)
+    async claim(link: sql.LinkRow, caller: LinkCaller): Promise<{ claimedAt: string }> {
       if (await isOwn(link, caller)) throw new Refusal(sendingErrors.ownClaim)
       const { bookId, invoiceId } = link
       const { openDues } = await invoices.get({ id: bookId }, invoiceId)

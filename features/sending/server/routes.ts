@@ -45,6 +45,7 @@ export function sendingRoutes(
   const own = ownInvoices(app)
   const bookOf = bookOfInvoice(database)
   const load = ({ book, params }: OneInvoice) => own(book, params.id)
+  const opened = (call: ByLink) => shown.open(linkCaller(call))
   const links = linkService(app, invoices)
   const reminders = reminderService(app, invoices, mails)
 
@@ -128,9 +129,18 @@ export function sendingRoutes(
       next(page.next)
       return page.items
     }),
-    route(publicInvoiceApi.show, (call) => shown.show(linkCaller(call))),
-    route(publicInvoiceApi.pdf, (call) => shown.pdf(linkCaller(call), call.query.paper)),
-    route(publicInvoiceApi.logo, (call) => shown.logo(linkCaller(call))),
-    route(publicInvoiceApi.claim, (call) => shown.claim(linkCaller(call))),
+    route(publicInvoiceApi.show, {
+      load: opened,
+      handle: (call) => shown.show(call.subject, linkCaller(call)),
+    }),
+    route(publicInvoiceApi.pdf, {
+      load: opened,
+      handle: ({ subject, query }) => shown.pdf(subject, query.paper),
+    }),
+    route(publicInvoiceApi.logo, { load: opened, handle: ({ subject }) => shown.logo(subject) }),
+    route(publicInvoiceApi.claim, {
+      load: opened,
+      handle: (call) => shown.claim(call.subject, linkCaller(call)),
+    }),
   ]
 }

@@ -17,7 +17,10 @@ export function suggestionRoutes(app: Pick<App, 'database'>, suggestions: Sugges
       return page.items
     }),
 
-    route(suggestionsApi.get, ({ viewer, params }) => suggestions.get(viewer, params.id)),
+    route(suggestionsApi.get, {
+      load: ({ viewer, params }) => suggestions.get(viewer, params.id),
+      handle: async ({ subject }) => subject,
+    }),
 
     route(suggestionsApi.create, ({ viewer, body, transaction }) =>
       suggestions.create(viewer, body, transaction),

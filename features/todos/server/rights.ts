@@ -34,6 +34,12 @@ export const requireOwn: Rights<OwnTodo> = (access, viewer) => {
   return authorize(found, 'see', 'change')
 }
 
+/** The owner may remove any recipient; a recipient may remove only themselves. */
+export const unsharing =
+  (recipientId: number): Rights =>
+  (access, viewer) =>
+    recipientId === viewer.id ? requireVisible(access, viewer) : requireOwn(access, viewer)
+
 export const asOwn = (todo: VisibleTodo, viewer: ViewerRef): OwnTodo | undefined =>
   isOwn(todo, viewer) ? authorize(todo, 'see', 'change') : undefined
 

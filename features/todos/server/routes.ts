@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import { todosApi } from '../contract.ts'
-import { requireOwn, requireRestorable, type Rights, requireVisible } from './rights.ts'
+import { requireOwn, requireRestorable, type Rights, requireVisible, unsharing } from './rights.ts'
 import type { TodoService } from './service.ts'
 
 type OneTodo = Pick<Caller<typeof todosApi.remove>, 'viewer' | 'params'>
@@ -55,9 +55,12 @@ export function todoRoutes(app: Pick<App, 'config' | 'database'>, todos: TodoSer
       handle: ({ viewer, params, body }) => todos.shares.share(viewer, params.id, body.username),
     }),
 
-    route(todosApi.unshare, async ({ viewer, params }) => {
-      await todos.shares.unshare(viewer, params.id, params.userId)
-      return { message: 'Todo no longer shared' }
+    route(todosApi.unshare, {
+      load: ({ viewer, params }) => todos.check(viewer, params.id, unsharing(params.userId)),
+      handle: async ({ viewer, params }) => {
+        await todos.shares.unshare(viewer, params.id, params.userId)
+        return { message: 'Todo no longer shared' }
+      },
     }),
   ]
 }

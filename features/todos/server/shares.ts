@@ -9,7 +9,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { type Todo, todoErrors } from '../contract.ts'
 import { maxShares } from '../domain.ts'
 import { presentTodo } from './present.ts'
-import { requireOwn, requireVisible } from './rights.ts'
+import { requireOwn, unsharing } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** The key of a typed username, with or without the @. */
@@ -73,11 +73,9 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
       return presentTodo(await sql.findTodo(tx, todo, actor.id))
     })
 
-  /** The owner may remove any recipient; a recipient may remove only themselves. */
   const unshare = (actor: Viewer, todoId: number, memberId: number): Promise<void> =>
     database.transaction(async (tx) => {
-      const access = await sql.lockAccess(tx, todoId, actor.id)
-      const todo = memberId === actor.id ? requireVisible(access, actor) : requireOwn(access, actor)
+      const todo = unsharing(memberId)(await sql.lockAccess(tx, todoId, actor.id), actor)
       if (!(await sql.deleteShare(tx, todo, memberId))) throw new Refusal(commonErrors.notFound)
       live.changed(tx, { resource: 'todos', id: todoId }, [todo.ownerId, memberId])
     })

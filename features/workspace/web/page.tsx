@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { BookSwitcher, LostBook } from '#features/companies/web/parts.ts'
+import { BookSwitcher, EndingOfBook, LostBook } from '#features/companies/web/parts.ts'
 import { storeLayouts } from '#features/layouts/web/index.ts'
 import { LinkedFilesOf, PictureReader } from '#features/record-files/web/index.ts'
 import { mayRead } from '#platform/contract/books.ts'
@@ -46,6 +46,7 @@ export const WorkspacePage: RouteModule['Page'] = () => {
       </VisuallyHidden>
       <LostBook>
         {!wide && <BookSwitcher className="-ms-2.5 mb-1" />}
+        <EndingOfBook />
         <PictureReader value={readPicture}>
           <LinkedFilesOf value={linkedFiles}>
             <Tabs

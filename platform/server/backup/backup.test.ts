@@ -24,7 +24,7 @@ import { verifySet } from './verify.ts'
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-backup-')))
 const dataDir = path.join(home, 'data')
 await mkdir(dataDir)
-await writeFile(path.join(dataDir, 'admin-password'), 'secret', { mode: 0o600 })
+await writeFile(path.join(dataDir, 'a-file'), 'secret', { mode: 0o600 })
 await mkdir(path.join(dataDir, 'outbox'))
 await writeFile(path.join(dataDir, 'outbox/1.eml'), 'Hello')
 
@@ -149,8 +149,8 @@ describe('a backup', () => {
       expect(await fileSums(path.join(restored.dataDir, 'files'))).toEqual(
         await fileSums(path.join(dataDir, 'files')),
       )
-      expect(await readFile(path.join(restored.dataDir, 'admin-password'), 'utf8')).toBe('secret')
-      expect((await stat(path.join(restored.dataDir, 'admin-password'))).mode & 0o777).toBe(0o600)
+      expect(await readFile(path.join(restored.dataDir, 'a-file'), 'utf8')).toBe('secret')
+      expect((await stat(path.join(restored.dataDir, 'a-file'))).mode & 0o777).toBe(0o600)
       expect(await readFile(path.join(restored.dataDir, 'outbox/1.eml'), 'utf8')).toBe('Hello')
     })
   })

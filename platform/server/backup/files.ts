@@ -12,6 +12,12 @@ import type { Vault } from './vault.ts'
 
 /** Not copied from DATA_DIR: the database has its own copy, uploads are unfinished, files come from the store. */
 const excludedPaths = /^(postgres|files|uploads)([./]|$)|^\.restoring/
+/** What opens the rest: the secret key, and the first administrator's password. */
+export const secretKeyPath = 'secrets/secret-key'
+const keyPaths = /^(secrets|admin-password)(\/|$)/
+export const withoutKey =
+  'Without BACKUP_PASSPHRASE the backup holds neither the secret key (DATA_DIR/secrets) nor ' +
+  'DATA_DIR/admin-password: keep the key in another place, a restored server needs it'
 const concurrency = 4
 
 export interface FileSource {
@@ -58,13 +64,17 @@ async function* localFiles(folder: string, isExcluded: (name: string) => boolean
   }
 }
 
-/** Secrets, mails of the outbox and all else in DATA_DIR. Unchanged files are not read again. */
+/**
+ * Mails of the outbox and all else in DATA_DIR; its keys only into an encrypted backup. Unchanged files are not read
+ * again.
+ */
 export async function* copyLocal(
   vault: Vault,
   dataDir: string,
   known: ReadonlyMap<string, FileEntry>,
 ): AsyncGenerator<FileEntry> {
-  for await (const file of localFiles(dataDir, (name) => excludedPaths.test(name))) {
+  const isExcluded = (name: string) => excludedPaths.test(name) || (!vault.encrypts && keyPaths.test(name))
+  for await (const file of localFiles(dataDir, isExcluded)) {
     const name = path.relative(dataDir, file).replaceAll(path.sep, '/')
     try {
       const { mtimeMs: modified, mode, size } = await stat(file)

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientConfig } from 'pg'
 import { BackupFailure } from '../config/backup-failure.ts'
-import { copyFiles, type FileReport, type FileSource } from './files.ts'
+import { copyFiles, withoutKey, type FileReport, type FileSource } from './files.ts'
 import { connectPlain, copyLogical } from './logical.ts'
 import { copyPhysical } from './physical.ts'
 import { megabytes, type OnProgress } from './progress.ts'
 import { type RetentionRules, pruneSets, type PruneReport } from './retention.ts'
-import { newestFiles, setName } from './sets.ts'
+import { newestFiles, refuseMixedSets, setName } from './sets.ts'
 import type { Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
@@ -77,6 +77,8 @@ export function makeSet(options: SetOptions): Promise<SetReport> {
     const id = newSetId(startedAt)
     const sentBefore = vault.sent()
     say(`Backing up to ${vault.target.label}`)
+    await refuseMixedSets(vault)
+    if (!vault.encrypts) say(withoutKey)
     const database =
       options.kind === 'logical'
         ? await copyLogical(connection, vault, say)
@@ -96,7 +98,9 @@ export function makeSet(options: SetOptions): Promise<SetReport> {
       fileBytes: files.bytes,
     }
     await vault.putDocument(setName(id), set)
-    const pruned = await withAdvisoryLock(connection, pruneLock, true, () => pruneSets(vault, keep))
+    const pruned = await withAdvisoryLock(connection, pruneLock, true, () =>
+      pruneSets(vault.acceptingEarlier(), keep),
+    )
     const sentBytes = vault.sent() - sentBefore
     say(`Set ${id} is complete: ${megabytes(sentBytes)} sent`)
     if (pruned.sets > 0) say(`${pruned.sets} old sets removed`)

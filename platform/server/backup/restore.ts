@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientConfig } from 'pg'
 import type { FileStore } from '../files/store.ts'
 import { BackupFailure } from '../config/backup-failure.ts'
-import { resolveBelow } from './files.ts'
+import { resolveBelow, secretKeyPath } from './files.ts'
 import { megabytes, type OnProgress } from './progress.ts'
 import { ownLike, type RestoredDatabase, restoreLogical, restorePhysical } from './restore-database.ts'
-import { chooseSet, filesOf, readIncrements } from './sets.ts'
-import type { FileEntry, Increment, Manifest } from './shapes.ts'
+import { chooseSet, filesOf, readContinuousLog } from './sets.ts'
+import type { FileEntry, Manifest } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
 export interface RestoreOptions {
@@ -30,6 +30,8 @@ export interface RestoreOptions {
 export interface RestoreReport extends RestoredDatabase {
   readonly set: Manifest
   readonly files: number
+  /** Whether the secret key of DATA_DIR was in the backup. */
+  readonly hasKey: boolean
 }
 
 const stagingPrefix = '.restoring-'
@@ -59,7 +61,7 @@ export async function restoreSet(options: RestoreOptions): Promise<RestoreReport
     // PostgreSQL's directory comes last, because it makes the data complete.
     const names = (await readdir(staging)).toSorted((one, other) => rank(one) - rank(other))
     for (const name of names) await rename(path.join(staging, name), path.join(dataDir, name))
-    return { ...database, set, files }
+    return { ...database, set, ...files }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
@@ -77,33 +79,23 @@ async function ensureEmpty(dataDir: string): Promise<void> {
   }
 }
 
-async function readContinuousLog(vault: Vault, set: Manifest): Promise<Increment[]> {
-  const increments = await readIncrements(vault, set.id)
-  let end = set.database.kind === 'physical' ? set.database.logFrom : ''
-  for (const { from, to } of increments) {
-    // An interrupted server may have sent a part of the log twice; only a gap is a loss.
-    if (from > end)
-      throw new BackupFailure(`The backup is not complete: the log from ${end} to ${from} is missing`)
-    if (to > end) end = to
-  }
-  return increments
-}
-
 /** Later entries of the same path replace earlier ones. */
-async function restoreFiles(options: RestoreOptions, staging: string, set: Manifest): Promise<number> {
+async function restoreFiles(options: RestoreOptions, staging: string, set: Manifest) {
   const { vault, store, say } = options
   let count = 0
   let bytes = 0
+  let hasKey = false
   for await (const entry of filesOf(vault, set)) {
     const file = resolveBelow(staging, entry.path)
     await writeEntry(vault, entry, file)
     const key = entry.path.startsWith('files/') ? entry.path.slice('files/'.length) : undefined
     if (store !== undefined && key !== undefined) await store.adopt(key, file)
+    hasKey ||= entry.path === secretKeyPath
     count += 1
     bytes += entry.part.bytes
   }
   say(`Files: ${count} with ${megabytes(bytes)}`)
-  return count
+  return { files: count, hasKey }
 }
 
 async function writeEntry(vault: Vault, { path: name, part, mode = 0o600 }: FileEntry, file: string) {

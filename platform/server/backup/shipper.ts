@@ -4,7 +4,7 @@ import type { FileSource } from './files.ts'
 import { connectPlain } from './logical.ts'
 import { makeSet, slotOf } from './make-set.ts'
 import type { OnProgress } from './progress.ts'
-import { listSets, readSet } from './sets.ts'
+import { listSets, readProvenSet } from './sets.ts'
 import type { BackupConfig } from '../config/backup.ts'
 import type { Manifest } from './shapes.ts'
 import { Shipment } from './shipment.ts'
@@ -88,11 +88,11 @@ export function startShipper(options: ShipperOptions): Shipper {
     const names = await listSets(vault)
     if (!embedded) {
       const newest = names.at(-1)
-      return newest && readSet(vault, newest)
+      return newest && readProvenSet(vault, newest)
     }
     const alive = new Set((await slots(connection)).filter(({ lost }) => !lost).map(({ name }) => name))
     const current = names.findLast(({ id }) => alive.has(slotOf(id)))
-    return current && readSet(vault, current)
+    return current && readProvenSet(vault, current)
   }
 
   const startShipment = async (set: Manifest): Promise<void> => {

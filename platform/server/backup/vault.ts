@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { BackupFailure } from '../config/backup-failure.ts'
 import type { Part } from './shapes.ts'
-import { openSealer } from './seal.ts'
+import { EarlierFormat, openSealer } from './seal.ts'
 import type { BackupAddress, BackupConfig } from '../config/backup.ts'
 import { directoryTarget } from './directory-target.ts'
 import { s3Target } from './s3-target.ts'
@@ -20,6 +20,8 @@ const placeOf = (hash: string): string => `chunks/${hash.slice(0, 2)}/${hash}`
  */
 export interface Vault {
   readonly target: Target
+  /** Whether it has a passphrase. */
+  readonly encrypts: boolean
   /** Cuts a stream into chunks. Chunks that the target has are not sent again. */
   write(source: AsyncIterable<Uint8Array>): Promise<Part>
   /** @param label its name for people, for the message about damage */
@@ -28,7 +30,10 @@ export interface Vault {
   putDocument(name: string, value: unknown): Promise<void>
   /** The full names of the documents in a folder, sorted. */
   documents(folder: string): Promise<string[]>
+  /** With a passphrase it throws unless the document was written under this name. */
   readDocument<T>(fullName: string, schema: z.ZodType<T>): Promise<T>
+  /** The same target, where a document that an earlier version encrypted counts under any name. */
+  acceptingEarlier(): Vault
   /** Bytes sent to the target so far, for the report. */
   readonly sent: () => number
 }
@@ -36,7 +41,11 @@ export interface Vault {
 const openTarget = (address: BackupAddress): Target =>
   address.kind === 'directory' ? directoryTarget(address.directory) : s3Target(address.s3, address.prefix)
 
-export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' | 'passphrase'>): Vault {
+type VaultConfig = Pick<BackupConfig, 'address' | 'passphrase'>
+
+export const openVault = (config: VaultConfig): Vault => open(config, false)
+
+function open({ address, passphrase }: VaultConfig, acceptsEarlier: boolean): Vault {
   const target = openTarget(address)
   const sealer = openSealer(passphrase)
   let sent = 0
@@ -50,17 +59,22 @@ export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' 
     return hash
   }
 
-  const fetch = async (name: string, hash: string, label: string): Promise<Buffer> => {
+  const fetch = async (name: string, hash: string, label: string, document?: string): Promise<Buffer> => {
     const sealed = await target.get(name)
     if (sealed === undefined)
       throw new BackupFailure(`The backup is not complete: ${label} (${name}) is missing`)
     if (hashOf(sealed) !== hash)
       throw new BackupFailure(`The backup is damaged: ${label} (${name}) does not match its checksum`)
-    return sealer.unseal(sealed)
+    return sealer.unseal(sealed, document).catch((error: unknown) => {
+      if (!acceptsEarlier || !(error instanceof EarlierFormat)) throw error
+      return sealer.unseal(sealed)
+    })
   }
 
   return {
     target,
+    encrypts: sealer.encrypts,
+    acceptingEarlier: () => open({ address, passphrase }, true),
     sent: () => sent,
     async write(source) {
       const chunks: string[] = []
@@ -87,15 +101,17 @@ export function openVault({ address, passphrase }: Pick<BackupConfig, 'address' 
       for (const hash of chunks) yield await fetch(placeOf(hash), hash, label)
     },
     async putDocument(name, value) {
-      const sealed = await sealer.seal(Buffer.from(JSON.stringify(value)))
+      const sealed = await sealer.seal(Buffer.from(JSON.stringify(value)), name)
       await target.put(`${name}.${hashOf(sealed)}`, sealed)
       sent += sealed.length
     },
     documents: async (folder) => (await target.list(folder)).sort(),
-    async readDocument(name, schema) {
-      const text = await fetch(name, name.slice(name.lastIndexOf('.') + 1), 'its description')
+    async readDocument(fullName, schema) {
+      const dot = fullName.lastIndexOf('.')
+      const name = fullName.slice(0, dot)
+      const text = await fetch(fullName, fullName.slice(dot + 1), 'its description', name)
       const parsed = schema.safeParse(JSON.parse(text.toString('utf8')))
-      if (!parsed.success) throw new BackupFailure(`${name} was made by another version of Kontor`)
+      if (!parsed.success) throw new BackupFailure(`${fullName} was made by another version of Kontor`)
       return parsed.data
     },
   }

@@ -1,5 +1,5 @@
 import { megabytes, type OnProgress } from './progress.ts'
-import { chooseSet, filesOf, readIncrements } from './sets.ts'
+import { chooseSet, filesOf, readContinuousLog } from './sets.ts'
 import type { Manifest, Part } from './shapes.ts'
 import type { Vault } from './vault.ts'
 
@@ -13,7 +13,7 @@ export async function verifySet(vault: Vault, id: string | undefined, say: OnPro
   const { database } = set
   if (database.kind === 'physical') await read(database.archive, 'the database')
   else for (const table of database.tables) await read(table.part, `the table ${table.name}`)
-  for (const { log, from } of await readIncrements(vault, set.id)) await read(log, `the log from ${from}`)
+  for (const { log, from } of await readContinuousLog(vault, set)) await read(log, `the log from ${from}`)
   for await (const { part, path } of filesOf(vault, set)) await read(part, `the file ${path}`)
   say(`Set ${set.id}: ${megabytes(bytes)} read, everything matches its checksum`)
   return set

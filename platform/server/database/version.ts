@@ -1,22 +1,14 @@
 import type { Queries } from './queries.ts'
+import { securityReleases } from './releases.ts'
 import { sql } from './sql.ts'
-
-/**
- * The newest release of each major version that fixes a security hole. Update it when PostgreSQL releases, in February,
- * May, August and November, from https://www.postgresql.org/support/security/.
- */
-const secureSince: ReadonlyMap<number, { readonly minor: number; readonly released: string }> = new Map([
-  [18, { minor: 6, released: '2026-11-12' }],
-  [17, { minor: 12, released: '2026-11-12' }],
-  [16, { minor: 16, released: '2026-11-12' }],
-  [15, { minor: 20, released: '2026-11-12' }],
-])
 
 export interface PostgresVersion {
   /** `18.4`. */
   readonly name: string
   /** What to do about known holes; undefined where no known release is more secure. */
   readonly warning: string | undefined
+  /** A line for each group of known holes: what an attacker needs. */
+  readonly holes: readonly string[]
 }
 
 export async function postgresVersion(queries: Queries): Promise<PostgresVersion> {
@@ -25,19 +17,29 @@ export async function postgresVersion(queries: Queries): Promise<PostgresVersion
   return assessVersion(number)
 }
 
+const newest = securityReleases[0]?.minors ?? {}
+
 /** @param number as in `server_version_num`: 180004 is 18.4 */
 export function assessVersion(number: number): PostgresVersion {
   const [major, minor] = [Math.floor(number / 10_000), number % 10_000]
   const name = `${major}.${minor}`
-  const oldest = Math.min(...secureSince.keys())
-  if (major < oldest)
-    return { name, warning: `PostgreSQL ${name} gets no security fixes any more: move to ${oldest} or newer` }
-  const secure = secureSince.get(major)
-  if (secure === undefined || minor >= secure.minor) return { name, warning: undefined }
+  const oldest = Math.min(...Object.keys(newest).map(Number))
+  if (major < oldest) {
+    const warning = `PostgreSQL ${name} gets no security fixes any more: move to ${oldest} or newer`
+    return { name, warning, holes: [] }
+  }
+  const missed = securityReleases.filter(({ minors }) => minor < (minors[major] ?? 0))
+  const [latest] = missed
+  if (latest === undefined) return { name, warning: undefined, holes: [] }
   return {
     name,
     warning:
-      `PostgreSQL ${name} has known security holes, which ${major}.${secure.minor} of ${secure.released} closes. ` +
-      'Update Kontor, or set DATABASE_URL to a newer PostgreSQL.',
+      `PostgreSQL ${name} has known security holes, which ${major}.${latest.minors[major]} of ${latest.released} closes. ` +
+      'Install that PostgreSQL on this machine and set POSTGRES_BIN, or set DATABASE_URL to a newer one.',
+    holes: missed.flatMap(({ minors, released, holes }) => {
+      const release = `${major}.${minors[major]} (${released})`
+      if (holes.length === 0) return [`Security fixes of ${release}: its notes say what each needs`]
+      return holes.map(({ cves, need }) => `${cves.join(', ')}, closed by ${release}: an attacker ${need}`)
+    }),
   }
 }

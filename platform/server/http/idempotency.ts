@@ -15,6 +15,8 @@ interface IdempotencyKey {
   readonly key: string
   /** A hash of the request's content. */
   readonly fingerprint: Buffer
+  /** Whether the answer holds a secret, so that it must not be kept. */
+  readonly isSecret: boolean
 }
 
 /** A hash that is equal for requests with equal fields and files. */
@@ -29,11 +31,12 @@ export async function fingerprintOf(body: unknown, files: readonly StoredUpload[
 
 /**
  * Runs `work` once per key. The key and its answer are stored in the work's own transaction, so both exist or
- * neither does. A second caller waits for the first one's transaction.
+ * neither does. A second caller waits for the first one's transaction. Of an answer with a secret the key alone is
+ * stored, and a repeated request is refused.
  */
 export async function runOnce<T>(
   database: Database,
-  { actorId, endpoint, route, key, fingerprint }: IdempotencyKey,
+  { actorId, endpoint, route, key, fingerprint, isSecret }: IdempotencyKey,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
@@ -49,9 +52,11 @@ export async function runOnce<T>(
         select answer, fingerprint is null or fingerprint = ${fingerprint} as "isSame"
         from idempotency_keys where ${sameKey} limit 1`)
       if (!stored.isSame) throw new Refusal(commonErrors.keyReused)
+      if (isSecret) throw new Refusal(commonErrors.answeredOnce)
       return stored.answer
     }
     const answer = await work(tx)
+    if (isSecret) return answer
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
       where user_id = ${actorId} and endpoint = ${endpoint} and key = ${key}`)

@@ -47,14 +47,18 @@ describe('a log line', () => {
     expect(JSON.stringify(line)).not.toContain('mara@example.com')
   })
 
-  it.each(['info', 'debug', 'trace'])('at %s holds no query, no cookie and no token', async (level) => {
-    const { get, lines } = logged(level, { access: true })
-    const headers = { cookie: 'kontor_session=secret', authorization: 'Bearer secret' }
-    for (const url of ['/things/1?token=secret', '/broken?token=secret', '/nowhere?token=secret'])
-      await get(url, headers)
-    await expect.poll(() => lines.filter((line) => line.includes('"access"')).length).toBe(3)
-    expect(lines.join('')).not.toContain('secret')
-  })
+  it.each(['info', 'debug', 'trace'])(
+    'at %s holds no query, no cookie and no token, not even in a path',
+    async (level) => {
+      const { get, lines } = logged(level, { access: true })
+      const headers = { cookie: 'kontor_session=secret', authorization: 'Bearer secret' }
+      const queries = ['/things/1?token=secret', '/broken?token=secret', '/nowhere?token=secret']
+      const paths = ['/things/secret', '/broken/secret', '/secret', '/things/secret/of/secret']
+      for (const url of [...queries, ...paths]) await get(url, headers)
+      await expect.poll(() => lines.filter((line) => line.includes('"access"')).length).toBe(7)
+      expect(lines.join('')).not.toContain('secret')
+    },
+  )
 })
 
 describe('the access log', () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { pathOf } from './target.ts'
+import { recordedPath } from './recorded-path.ts'
 
 const maxCauses = 5
 
@@ -36,10 +36,7 @@ export const loggerOptions = (level: string) =>
       error: describeIfError,
       reason: describeIfError,
       cause: describeIfError,
-      req: (request: Pick<FastifyRequest, 'method' | 'url'>) => ({
-        method: request.method,
-        path: pathOf(request.url),
-      }),
+      req: (request: FastifyRequest) => ({ method: request.method, path: recordedPath(request) }),
     },
   }) satisfies FastifyServerOptions['logger']
 
@@ -61,7 +58,7 @@ const accessLine = (request: FastifyRequest, reply: FastifyReply, bytes: number)
   return {
     reqId: request.id,
     method: request.method,
-    path: route === undefined || route.includes('*') ? pathOf(request.url) : route,
+    path: route === undefined || route.includes('*') ? recordedPath(request) : route,
     status: reply.raw.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     bytes,

@@ -18,9 +18,10 @@ import { RenderedList, sendJson } from './json.ts'
 import type { FileAnswer } from '../files/file-answer.ts'
 import type { Call, Caller, Route } from './route.ts'
 import { linkHeaders } from './security-headers.ts'
-import { pathOf, withParameter } from './target.ts'
+import { pathKey } from './recorded-path.ts'
+import { withParameter } from './target.ts'
 import { validate } from './validate.ts'
-import { adminRefusal, type Authenticate, type Viewer } from './viewer.ts'
+import { adminRefusal, type Authenticate, type OpenSession, type Viewer } from './viewer.ts'
 
 export interface MountOptions {
   readonly database: Database
@@ -108,9 +109,10 @@ function releaseAtEnd({ raw }: FastifyReply, release: () => void): void {
 const companyBook = (book: Book | undefined): string => (book?.kind === 'company' ? `?book=${book.id}` : '')
 
 /** A call after its body was read. */
-type ReceivedCall = Caller<Endpoint> & Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject'>
+type ReceivedCall = Caller<Endpoint> &
+  Pick<Call<Endpoint, unknown>, 'body' | 'files' | 'subject' | 'expectConfirmed'>
 
-/** Adds an endpoint to the server. The order of checks is always: session, quota, item, rights, body. */
+/** Adds an endpoint. The order of checks is always: session, quota, item, rights, confirmation, body. */
 export function mountRoute(server: FastifyInstance, route: Route, options: MountOptions): void {
   const { endpoint } = route
   const { database, uploads, space, authenticate, cookies, quotas } = options
@@ -167,12 +169,12 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await findSession(request)
-    const work = () => serveTo(session?.viewer ?? null, request, reply)
+    const work = () => serveTo(session, request, reply)
     return endpoint.method === 'GET' ? database.withReplica(session?.position ?? null, work) : work()
   }
 
-  const serveTo = async (viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply) => {
-    const known = callerOf(request, viewer)
+  const serveTo = async (session: OpenSession | null, request: FastifyRequest, reply: FastifyReply) => {
+    const known = callerOf(request, session?.viewer ?? null)
     const isServedWhenFull = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.whenFull
     if (isServedWhenFull !== true) await space.claim()
     // Before the item is looked up, so that the refusal reveals nothing about it.
@@ -180,9 +182,13 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
       await quotas.count(endpoint.quota, known.viewer.id)
     const caller = await withBook(request, known)
     const subject = await route.load?.(caller)
+    const expectConfirmed = () => {
+      if (session?.isConfirmed !== true) throw new Refusal(commonErrors.notConfirmed)
+    }
+    if (endpoint.confirms === true) expectConfirmed()
     const received = await readBody(request, reply)
     try {
-      return await respond(request, reply, { ...caller, ...received, subject })
+      return await respond(request, reply, { ...caller, ...received, subject, expectConfirmed })
     } catch (error) {
       throw await asGone(error, caller)
     } finally {
@@ -219,10 +225,11 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
           return database.transaction(work)
         const withMethod = (address: string) => `${endpoint.method} ${address}`
         const addresses = {
-          endpoint: withMethod(pathOf(request.url) + companyBook(received.book)),
+          endpoint: withMethod(pathKey(request) + companyBook(received.book)),
           route: withMethod(request.routeOptions.url ?? ''),
         }
-        return runOnce(database, { actorId, ...addresses, key, fingerprint }, work)
+        const isSecret = endpoint.secretAnswer === true
+        return runOnce(database, { actorId, ...addresses, key, fingerprint, isSecret }, work)
       },
       setSession: (token) => cookies.setSession(reply, token),
       setDevice: (token) => cookies.setDevice(reply, token),
@@ -246,6 +253,7 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
       get memberId() {
         return request.viewer?.id
       },
+      address: request.ip,
       get signal() {
         return hangUpSignal(reply)
       },

@@ -26,3 +26,34 @@ it('answers with rendered items of its own shape only', async () => {
     route({ ...list, response: shape }, async () => items),
   ]).toHaveLength(3)
 })
+
+const one = endpoint({
+  method: 'GET',
+  path: '/api/items/:id',
+  summary: 'One item',
+  access: 'member',
+  response: shape,
+})
+const handle = async () => ({ id: 1 })
+
+it('compiles no endpoint whose path names something, unless it is checked or said to be open', () => {
+  expect([
+    route(one, { load: async () => ({ id: 1 }), handle: async ({ subject }) => subject }),
+    route(one, { open: 'everybody', handle }),
+    route(list, async () => []),
+  ]).toHaveLength(3)
+  const paths = ['/api/items/:id', '/api/:kind/items', '/api/items/:id/parts'] as const
+  for (const path of paths) {
+    // @ts-expect-error -- a bare handler checks nothing
+    expect(() => route({ ...one, path }, handle)).toThrow('neither loads')
+    // @ts-expect-error -- to find the book is no check of the item
+    expect(() => route({ ...one, path }, { bookOf: async () => 1, handle })).toThrow('neither loads')
+    // @ts-expect-error -- an administrator's or a stranger's endpoint needs the word too
+    expect(() => route({ ...one, path, access: 'public' }, handle)).toThrow('neither loads')
+    // @ts-expect-error -- only this one word opens an endpoint
+    expect(() => route({ ...one, path }, { open: 'nobody', handle })).toThrow('neither loads')
+  }
+  const unknownPath: string = '/api/items'
+  // @ts-expect-error -- a path that the type does not know may name something
+  expect(route({ ...one, path: unknownPath }, handle).load).toBeUndefined()
+})

@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint, Subject = undefined> extends Caller<E>
    * Idempotency-Key, or returns the stored one, so the work must return the whole answer.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** For endpoints whose body decides: refuses unless the member has just confirmed that it is them. */
+  expectConfirmed(): void
   /** Sets or clears the caller's session cookie. */
   setSession(token: string | null): void
   /** Sets the caller's device cookie. */
@@ -61,8 +63,21 @@ interface Guarded<E extends Endpoint, Subject> {
   readonly bookOf?: (params: Params<E>) => Promise<number | undefined>
   /** Loads the item of the call and checks the caller's rights to it, before the body is read. */
   readonly load?: (caller: Caller<E>) => Promise<Subject>
+  /** In place of `load`: every caller that the endpoint's access lets in may see or do this, whatever the path names. */
+  readonly open?: 'everybody'
   readonly handle: Handle<E, Subject>
 }
+
+/** Whether the path names something. A path that the type does not know may do so. */
+type NamesItem<Path extends string> = string extends Path
+  ? true
+  : Path extends `${string}/:${string}`
+    ? true
+    : false
+
+/** A path that names something demands the check of its item, or the word that none is needed. */
+type Demand<E extends Endpoint> =
+  NamesItem<E['path']> extends true ? { readonly load: unknown } | { readonly open: 'everybody' } : unknown
 
 /** An endpoint with its handler. `route` checks that their types fit. */
 export interface Route {
@@ -72,13 +87,18 @@ export interface Route {
   readonly handle: (call: Call<Endpoint, unknown>) => Promise<unknown>
 }
 
-/** Joins an endpoint to its handler. */
+/** Joins an endpoint to its handler. Where the path names something, its type demands `load` or `open`. */
 export function route<const E extends Endpoint, Subject = undefined>(
   endpoint: E,
-  handler: Handle<E, Subject> | Guarded<E, Subject>,
+  handler: (Handle<E, Subject> | Guarded<E, Subject>) & Demand<E>,
 ): Route {
-  const { bookOf, load, handle }: Guarded<E, Subject> =
+  const { bookOf, load, open, handle }: Guarded<E, Subject> =
     typeof handler === 'function' ? { handle: handler } : handler
+  // For paths that the type does not know whole.
+  if (endpoint.path.includes('/:') && load === undefined && open !== 'everybody')
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} neither loads what it names nor is open to everybody`,
+    )
   // A list of routes cannot keep the types of each endpoint. `mount` calls a handler only with what the endpoint's
   // own schemas produced, so the cast is safe.
   return {

@@ -17,6 +17,7 @@ import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isForeignWrite } from './same-site.ts'
 import { cutSlowReaders } from './slow-readers.ts'
+import { noteBeginnings, recordedPath } from './recorded-path.ts'
 import { pathOf } from './target.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -36,6 +37,8 @@ export interface ServerOptions extends MountOptions {
   readonly logLevel: string
   /** Whether each request is logged. */
   readonly accessLog: boolean
+  /** Called with the method and path of each route that anything adds. */
+  readonly onRoute: (route: string) => void
   /** Provides the HTTP server that receives the requests. */
   readonly httpServer: (handler: RequestListener) => Server
 }
@@ -67,7 +70,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       void sendRefusal(asRefusal(error), request, reply.headers(headers))
     },
   })
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) options.onRoute(`${each} ${url}`)
+  })
   server.decorateRequest('viewer', null)
+  noteBeginnings(server)
   const refusals = createRefusalLog(async (entry) => {
     await audit(options.database, entry).catch((reason: unknown) =>
       server.log.warn({ reason }, 'refusal not recorded'),
@@ -97,7 +104,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A caller who hung up during an upload is no failure of ours.
     const level = request.raw.destroyed ? 'debug' : 'error'
     if (refusal.error.status >= 500)
-      request.log[level]({ error, path: pathOf(request.url) }, 'request failed')
+      request.log[level]({ error, path: recordedPath(request) }, 'request failed')
     recordRefusal(request, refusal)
     return sendRefusal(refusal, request, reply)
   })
@@ -117,16 +124,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(multipart)
 
   /** Records refused rights and failed logins, not invalid input. */
-  function recordRefusal(request: FastifyRequest, { error }: Refusal): void {
+  function recordRefusal(request: FastifyRequest, { error, isRecorded, about }: Refusal): void {
     const refused =
       error.status === 403 ||
       error.status === 404 ||
       (error.status === 401 && pathOf(request.url) === '/api/login')
-    if (!refused || !isApi(request)) return
+    if (!refused || !isRecorded || !isApi(request)) return
     const entry = {
-      actorId: request.viewer?.id ?? null,
+      actorId: request.viewer?.id ?? about ?? null,
       action: request.method.toUpperCase() as Uppercase<string>,
-      target: pathOf(request.url).slice(0, 300),
+      target: recordedPath(request),
       result: error.status,
       address: request.ip,
     }

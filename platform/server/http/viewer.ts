@@ -23,6 +23,8 @@ export const adminRefusal = (viewer: Viewer | null): Refusal =>
 /** A valid session. */
 export interface OpenSession {
   readonly viewer: Viewer
+  /** Whether the member confirmed a moment ago that it is them. */
+  readonly isConfirmed: boolean
   /** How far the log was written then (`Database.walPosition`); null without replicas. */
   readonly position: number | null
 }

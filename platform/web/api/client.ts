@@ -1,6 +1,9 @@
+import { commonErrors } from '#platform/contract/errors.ts'
 import { addressOf, splitKey } from './address.ts'
+import { askToConfirm } from './confirmation.ts'
 import {
   acceptHeader,
+  codeOf,
   errorFromResponse,
   ApiError,
   isAborted,
@@ -54,7 +57,17 @@ export function client<A extends Api>(): Client<A> {
   return caller as unknown as Client<A>
 }
 
+/** Sends a call. What cannot be undone is sent again once the member confirmed that it is them. */
 export async function sendRequest(key: string, input: AnyInput = {}): Promise<Response> {
+  try {
+    return await sendOnce(key, input)
+  } catch (error) {
+    if (codeOf(error) !== commonErrors.notConfirmed.code || !(await askToConfirm())) throw error
+    return sendOnce(key, input)
+  }
+}
+
+async function sendOnce(key: string, input: AnyInput): Promise<Response> {
   const { method, path } = splitKey(key)
   const { params, query, book, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData

@@ -66,6 +66,7 @@ export async function sendRowRequest(
 const volatile = new RegExp(
   `^(${[
     'account_exports',
+    'company_exports',
     'account_link_tokens',
     'invitation_tokens',
     'audit_log',

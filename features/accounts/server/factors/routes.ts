@@ -51,8 +51,16 @@ export const factorRoutes = (factors: FactorService): Route[] => [
     recoveryCodes: await factors.renewCodes(actorOf(call), call.body),
   })),
 
-  route(factorsApi.clear, async (call) => {
-    await factors.clear(call, call.params.id)
-    return { message: 'Two-step sign-in has been removed' }
+  route(factorsApi.confirm, async (call) => {
+    await factors.confirm(actorOf(call), call.body)
+    return { message: 'Confirmed' }
+  }),
+
+  route(factorsApi.clear, {
+    load: ({ params }: Caller<typeof factorsApi.clear>) => factors.expectClearable(params.id),
+    handle: async (call) => {
+      await factors.clear(call, call.params.id)
+      return { message: 'Two-step sign-in has been removed' }
+    },
   }),
 ]

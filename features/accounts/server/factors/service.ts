@@ -1,6 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
@@ -10,6 +11,7 @@ import * as accounts from '../sql/index.ts'
 import { authenticatorService } from './authenticator.ts'
 import { type Actor, type Confirmation, factorChanges, hasFactor } from './changes.ts'
 import { factorCodes } from './codes.ts'
+import { confirmationService } from './confirmation.ts'
 import { factorLetter } from './letter.ts'
 import { factorLimits } from './limits.ts'
 import { passkeyService } from './passkeys.ts'
@@ -23,9 +25,19 @@ export function factorService(app: App, checks: PasswordChecks) {
   const letter = factorLetter(app)
   const codes = factorCodes(app)
   const changes = factorChanges(app, { checks, codes, letter, limits })
+  const signIn = factorSignIn(app, { codes, letter, limits })
+
+  const lockClearable = async (tx: Transaction, userId: number) => {
+    const account = await accounts.lockAccount(tx, userId)
+    if (account === undefined) throw new Refusal(commonErrors.notFound)
+    if ((await accounts.findCurrentUser(tx, userId)).isAdmin)
+      throw new Refusal(factorErrors.adminKeepsFactors)
+    return account
+  }
 
   return {
-    signIn: factorSignIn(app, { codes, letter, limits }),
+    signIn,
+    confirm: confirmationService(app, { checks, codes, factors: signIn, limits }),
     authenticator: authenticatorService(app, { changes, codes, limits }),
     passkeys: passkeyService(app, { changes, limits }),
 
@@ -56,12 +68,11 @@ export function factorService(app: App, checks: PasswordChecks) {
     },
 
     /** For a member who is locked out. Administrators keep theirs: they must be demoted first. */
+    expectClearable: (userId: number) => database.transaction((tx) => lockClearable(tx, userId)),
+
     clear: (actor: { viewer: Viewer; address: string }, userId: number): Promise<void> =>
       database.transaction(async (tx) => {
-        const account = await accounts.lockAccount(tx, userId)
-        if (account === undefined) throw new Refusal(commonErrors.notFound)
-        if ((await accounts.findCurrentUser(tx, userId)).isAdmin)
-          throw new Refusal(factorErrors.adminKeepsFactors)
+        const account = await lockClearable(tx, userId)
         if (!hasFactor(await sql.countFactors(tx, userId))) throw new Refusal(factorErrors.nothingToRemove)
         await changes.endTwoStepSignIn(tx, userId)
         await changes.notifyOwner(tx, userId, 'removed-by-admin')

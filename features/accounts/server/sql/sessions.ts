@@ -57,9 +57,18 @@ export async function deleteSeededSessions(tx: Transaction): Promise<Buffer[]> {
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
+/** For how long one confirmation holds. */
+const confirmedMinutes = 5
+
+/** Answers whether the session is still there. */
+export const noteConfirmation = async (tx: Transaction, tokenHash: Buffer): Promise<boolean> =>
+  (await tx.run(sql`
+    update sessions set confirmed_at = now() where token_hash = ${tokenHash} and expires_at > now()`)) > 0
+
 interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
   /** The number of factors that opened the session. */
   readonly factors: number
+  readonly isConfirmed: boolean
   /** Its last use was noted long enough ago, or on another day, to note it again. */
   readonly stale: boolean
   readonly position: number | null
@@ -74,6 +83,7 @@ export const findSession = (
   database.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
       u.book_id as "chosenBook", s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
+      coalesce(s.confirmed_at > now() - ${confirmedMinutes}::integer * interval '1 minute', false) as "isConfirmed",
       ${database.walPosition} as position
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)

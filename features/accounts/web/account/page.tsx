@@ -15,7 +15,7 @@ interface Props {
   /** Of features that build on this one or stand beside it. */
   NotificationsPanel: ComponentType<{ canMail: boolean }>
   RestrictionsPanel: ComponentType
-  OwnDataPanel: ComponentType<{ asksForCode: boolean }>
+  OwnDataPanel: ComponentType
 }
 
 /** The private side of an account: address, sign-in, notation, notifications, devices, storage and own data. */
@@ -42,7 +42,7 @@ export function AccountPage({ NotificationsPanel, RestrictionsPanel, OwnDataPane
         <DevicesPanel key={`devices ${key}`} />
         <RestrictionsPanel />
         <StoragePanel key={`storage ${key}`} />
-        <OwnDataPanel key={`data ${key}`} asksForCode={factors === undefined || factorCount(factors) > 0} />
+        <OwnDataPanel key={`data ${key}`} />
       </div>
     </NarrowPage>
   )

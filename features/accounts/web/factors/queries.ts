@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import type { Factors, factorsApi } from '../../contract/factors.ts'
-import { createPasskey } from './browser.ts'
+import { createPasskey, signWithPasskey } from './browser.ts'
 
 const api = client<typeof factorsApi>()
 
@@ -77,4 +77,15 @@ export const useRemoveFactor = () =>
             body: proofBody(proof),
           }),
     ...formMutation,
+  })
+
+/** Confirms the session for what cannot be undone. Without a proof, a passkey does it. */
+export const useConfirmSession = () =>
+  useMutation({
+    mutationFn: async (proof: Proof | undefined) => {
+      if (proof !== undefined) return api('POST /api/account/confirm', { body: proofBody(proof) })
+      const credential = await signWithPasskey(await api('POST /api/login/passkey/options'))
+      return api('POST /api/account/confirm', { body: { credential } })
+    },
+    meta: { quiet: true },
   })

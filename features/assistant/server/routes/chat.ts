@@ -59,6 +59,7 @@ export function chatRoutes(
 
     route(assistantApi.stop, {
       bookOf,
+      load: ({ book, params }) => conversations.find(book, params.id),
       handle: async ({ book, params }) => {
         await answers.stop(book, params.id, params.turnId)
         return { message: 'Answer stopped' }

@@ -30,6 +30,7 @@ export function conversationRoutes(
 
     route(assistantApi.remove, {
       bookOf,
+      load: ({ book, params }) => conversations.find(book, params.id),
       handle: async ({ book, params }) => {
         await conversations.remove(book, params.id)
         return { message: 'Conversation deleted' }

@@ -114,6 +114,10 @@ export const deletePass = async (tx: Transaction, id: number): Promise<number | 
       delete from client_passes where id = ${id} returning user_id as "userId"`)
   )?.userId
 
+export const isOwnPass = async (queries: Queries, memberId: CallerId, id: number): Promise<boolean> =>
+  (await queries.first(sql`select from client_passes where id = ${id} and user_id = ${memberId}`)) !==
+  undefined
+
 export const deleteOwnPass = (tx: Transaction, memberId: CallerId, id: number): Promise<number> =>
   tx.run(sql`delete from client_passes where id = ${id} and user_id = ${memberId}`)
 

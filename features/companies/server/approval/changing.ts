@@ -8,7 +8,7 @@ import { doDue } from '#platform/server/jobs/periodic.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../../contract.ts'
 import { type ApprovalAnswer, isLooser } from '../../domain/approval.ts'
-import { findRole } from '../sql/index.ts'
+import { findPlace } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
 /** Changes that are looked up at a time. */
@@ -33,14 +33,16 @@ export function approvalChanging({ database, live, log }: Pick<App, 'database' |
 
   /** Rights are read where they are used: somebody may have lost them meanwhile. */
   const expectOwner = async (tx: Transaction, bookId: number, viewer: Viewer): Promise<void> => {
-    if ((await findRole(tx, bookId, viewer.id)) !== 'owner') throw new Refusal(companyErrors.ownersOnly)
+    if ((await findPlace(tx, bookId, viewer.id))?.role !== 'owner')
+      throw new Refusal(companyErrors.ownersOnly)
   }
 
   const note = (tx: Transaction, actorId: number | null, bookId: number, what: string, address: string) =>
     audit(tx, {
       actorId,
       action: 'change approval limit',
-      target: `book ${bookId}: ${what}`,
+      target: what,
+      bookId,
       result: 200,
       address,
     })

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BankAccount, type BankChange, bankErrors } from '../../contract.ts'
 import { namesNewAccount } from '../../domain/bank.ts'
-import type { ManagedCompany } from '../rights.ts'
+import { holdManaged, type ManagedCompany } from '../rights.ts'
 import { lockCompany, updateCompany } from '../sql/index.ts'
 import * as sql from './sql.ts'
 import { bankTelling } from './telling.ts'
@@ -50,9 +50,9 @@ export function bankChanging(app: Pick<App, 'database' | 'live'>) {
       return undefined
     },
 
-    stop: (viewer: Viewer, company: ManagedCompany, id: number): Promise<BankChange> =>
+    stop: (viewer: Viewer, { id: companyId }: ManagedCompany, id: number): Promise<BankChange> =>
       database.transaction(async (tx) => {
-        await lockCompany(tx, company.id)
+        const company = await holdManaged(tx, viewer, companyId)
         const isStopped = await sql.stopChange(tx, company.id, id, viewer.id)
         const change = await sql.findChange(tx, company.id, id)
         if (change === undefined) throw new Refusal(commonErrors.notFound)

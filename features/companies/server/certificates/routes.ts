@@ -21,8 +21,8 @@ export function certificateRoutes(
     }),
     route(companiesApi.removeCertificate, {
       load: managed,
-      handle: async ({ subject, params }) => {
-        await certificates.remove(subject, params.certificateId)
+      handle: async ({ viewer, subject, params }) => {
+        await certificates.remove(viewer, subject, params.certificateId)
         return { message: 'Certificate removed' }
       },
     }),

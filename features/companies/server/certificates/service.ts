@@ -12,8 +12,8 @@ import { purgeOld } from '#platform/server/retention.ts'
 import { type Certificate, certificateErrors, type NewCertificate } from '../../contract.ts'
 import { fileExtensions, maxCertificates } from '../../domain/certificates.ts'
 import { companyFrames } from '../frames.ts'
-import type { ManagedCompany, SeenCompany } from '../rights.ts'
-import { findWriters, lockCompany } from '../sql/index.ts'
+import { holdManaged, type ManagedCompany, type SeenCompany } from '../rights.ts'
+import { findWriters } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -46,8 +46,8 @@ export function certificateService(app: App) {
   }
 
   /** Holds the company, so that of two that come at once the second sees the first. */
-  const expectRoom = async (tx: Transaction, companyId: number): Promise<void> => {
-    await lockCompany(tx, companyId)
+  const expectRoom = async (tx: Transaction, viewer: Viewer, companyId: number): Promise<void> => {
+    await holdManaged(tx, viewer, companyId)
     if ((await sql.countCertificates(tx, companyId)) >= maxCertificates)
       throw new Refusal(certificateErrors.tooMany)
   }
@@ -82,7 +82,7 @@ export function certificateService(app: App) {
       )
       const named = uploads.map((upload) => ({ upload, fileName: upload.fileName }))
       return withStoredFiles(files, { uploads: named, rules }, transaction, async (tx, [file]) => {
-        await expectRoom(tx, companyId)
+        await expectRoom(tx, viewer, companyId)
         const id = await sql.insertCertificate(tx, companyId, viewer.id, body, file)
         await quota.enforce(tx, viewer.id)
         await frames.changed(tx, companyId)
@@ -90,15 +90,16 @@ export function certificateService(app: App) {
       })
     },
 
-    remove: ({ id: companyId }: ManagedCompany, id: number): Promise<void> =>
+    remove: (viewer: Viewer, { id: companyId }: ManagedCompany, id: number): Promise<void> =>
       database.transaction(async (tx) => {
+        await holdManaged(tx, viewer, companyId)
         if (!(await sql.removeCertificate(tx, companyId, id))) throw new Refusal(commonErrors.notFound)
         await frames.changed(tx, companyId)
       }),
 
     restore: (viewer: Viewer, { id: companyId }: ManagedCompany, id: number): Promise<Certificate> =>
       database.transaction(async (tx) => {
-        await expectRoom(tx, companyId)
+        await expectRoom(tx, viewer, companyId)
         const restored = await sql.restoreCertificate(tx, companyId, id)
         // Whoever takes back a colleague's file need not know how much that one stores.
         if (restored?.memberId === viewer.id) await quota.enforce(tx, viewer.id)

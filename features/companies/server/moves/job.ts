@@ -11,7 +11,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { MoveArea } from '../../domain.ts'
 import { mayMove, moveRights } from '../../domain.ts'
-import { findRole } from '../sql/index.ts'
+import { findPlace } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
 const attempts = 5
@@ -93,8 +93,8 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
         await end(tx, row, null)
         return false
       }
-      const role = await findRole(tx, row.toBook, row.memberId)
-      if (role === undefined || !mayMove(role, part.area)) {
+      const place = await findPlace(tx, row.toBook, row.memberId)
+      if (place === undefined || place.isEnding || !mayMove(place.role, part.area)) {
         await end(
           tx,
           row,

@@ -6,7 +6,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { mayMove, moveAreas, type Role } from '../../domain.ts'
 import { seenCompany } from '../rights.ts'
-import { type CompanyRow, findRole } from '../sql/index.ts'
+import { type CompanyRow, findPlace } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
 /** A company into whose book the caller may write. */
@@ -15,6 +15,7 @@ export type OwnMove = Authorized<sql.MoveRow>
 
 export async function fedCompany(queries: Queries, viewer: Viewer, id: number): Promise<FedCompany> {
   const { role, ...row } = await seenCompany(queries, viewer, id)
+  if (row.deletesAt !== null) throw new Refusal(commonErrors.bookEnds)
   if (role === null || !moveAreas.some((area) => mayMove(role, area)))
     throw new Refusal(commonErrors.roleLacks)
   return authorize({ ...row, role }, 'see', 'change')
@@ -23,8 +24,9 @@ export async function fedCompany(queries: Queries, viewer: Viewer, id: number): 
 /** What is in the company's book is taken out again only by whoever brought it and may still write there. */
 export async function ownMove(queries: Queries, viewer: Viewer, id: number): Promise<OwnMove> {
   const row = await sql.findMove(queries, id, viewer.id)
-  const role = row && (await findRole(queries, row.toBook, viewer.id))
-  if (row === undefined || role === undefined) throw new Refusal(commonErrors.notFound)
-  if (!row.areas.every((area) => mayMove(role, area))) throw new Refusal(commonErrors.roleLacks)
+  const place = row && (await findPlace(queries, row.toBook, viewer.id))
+  if (row === undefined || place === undefined) throw new Refusal(commonErrors.notFound)
+  if (place.isEnding) throw new Refusal(commonErrors.bookEnds)
+  if (!row.areas.every((area) => mayMove(place.role, area))) throw new Refusal(commonErrors.roleLacks)
   return authorize(row, 'change')
 }

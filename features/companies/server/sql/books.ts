@@ -6,17 +6,18 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import { rightsOf, type Role, roles } from '../../domain.ts'
 
-/** The role of a member in the company of a book; undefined if they have none. */
-export const findRole = async (
-  queries: Queries,
-  bookId: number,
-  memberId: number,
-): Promise<Role | undefined> =>
-  (
-    await queries.first(sql<{ role: Role }>`
-      select m.role from companies c join company_members m on m.company_id = c.id
-      where c.book_id = ${bookId} and m.user_id = ${memberId}`)
-  )?.role
+export interface Place {
+  readonly role: Role
+  /** Whether the book is to be deleted, and so is only read. */
+  readonly isEnding: boolean
+}
+
+/** The place of a member in the company of a book; undefined if they have none. */
+export const findPlace = (queries: Queries, bookId: number, memberId: number): Promise<Place | undefined> =>
+  queries.first(sql<Place>`
+    select m.role, exists (select from book_endings e where e.book_id = c.book_id) as "isEnding"
+    from companies c join company_members m on m.company_id = c.id
+    where c.book_id = ${bookId} and m.user_id = ${memberId}`)
 
 const rolesThatRead = (areas: readonly Area[]): Role[] =>
   roles.filter((role) => areas.some((area) => rightsOf[role][area] !== 'none'))
@@ -91,6 +92,7 @@ export interface BookRow {
     readonly byYou: boolean
     readonly effectiveAt: string
   } | null
+  readonly deletesAt: string | null
 }
 
 export interface BookSettings {
@@ -113,15 +115,16 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
       b.issued, b.taxes, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
-      null::json as waiting
+      null::json as waiting, null::timestamptz as "deletesAt"
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
     (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.approval_amount,
       b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
           'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)
-        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner')
+        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'), e.ends_at
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
+      left join book_endings e on e.book_id = b.id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)
 
 /** Null means the personal book. */

@@ -36,6 +36,8 @@ export interface CompanyRow extends CardRow {
   readonly invoiceNote: string
   readonly showsFigures: boolean
   readonly bankAccounts: readonly BankAccount[]
+  /** When it is to be deleted. */
+  readonly deletesAt: string | null
 }
 
 /** Columns of a company `c`, with the role of the viewer. */
@@ -49,6 +51,7 @@ const companyColumns = (viewerId: number): Sql => sql`
   c.vat_id as "vatId", c.registration, c.website, c.email, c.phone, c.created_at as "createdAt", c.version, c.currency,
   c.fiscal_year_start as "fiscalYearStart", c.payment_terms as "paymentTerms", c.invoice_note as "invoiceNote",
   c.shows_figures as "showsFigures",
+  (select e.ends_at from book_endings e where e.book_id = c.book_id) as "deletesAt",
   coalesce((
     select json_agg(json_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'bank', b.bank) order by b.position)
     from company_bank_accounts b where b.company_id = c.id), '[]') as "bankAccounts"`
@@ -147,6 +150,10 @@ const columnOf = {
 export const lockCompany = (tx: Transaction, id: number): Promise<{ version: number } | undefined> =>
   tx.first(sql<{ version: number }>`select version from companies where id = ${id} for no key update`)
 
+/** The same by its book; nothing for a personal one. */
+export const lockCompanyOfBook = (tx: Transaction, bookId: number): Promise<number> =>
+  tx.run(sql`select from companies where book_id = ${bookId} for no key update`)
+
 export async function updateCompany(
   tx: Transaction,
   id: number,
@@ -175,9 +182,6 @@ async function replaceBankAccounts(
       with ordinality as given (name, iban, bic, bank, position)`)
 }
 
-export const deleteCompany = (tx: Transaction, id: number): Promise<number> =>
-  tx.run(sql`delete from companies where id = ${id}`)
-
 /** Returns false if no such picture was uploaded into the company's book. */
 export const setLogo = async (tx: Transaction, id: number, key: string | null): Promise<boolean> =>
   (await tx.run(sql`
@@ -185,15 +189,18 @@ export const setLogo = async (tx: Transaction, id: number, key: string | null): 
     where id = ${id} and (${key}::text is null or exists (
       select from uploads u where u.key = ${key} and u.owner_id = companies.book_id))`)) === 1
 
-/** Companies whose only owner is this member, and whether others are in them. */
-export const findOwnedAlone = (
-  queries: Queries,
-  memberId: number,
-): Promise<{ name: string; bookId: number; hasOthers: boolean }[]> =>
-  queries.all(sql<{ name: string; bookId: number; hasOthers: boolean }>`
-    select c.name, c.book_id as "bookId",
+export interface OwnedAlone {
+  readonly name: string
+  readonly hasOthers: boolean
+  readonly deletesAt: string | null
+}
+
+/** Companies whose only owner is this member, whether others are in them, and when they are to be deleted. */
+export const findOwnedAlone = (queries: Queries, memberId: number): Promise<OwnedAlone[]> =>
+  queries.all(sql<OwnedAlone>`
+    select c.name, e.ends_at as "deletesAt",
       exists (select from company_members o where o.company_id = c.id and o.user_id <> ${memberId}) as "hasOthers"
-    from company_members m join companies c on c.id = m.company_id
+    from company_members m join companies c on c.id = m.company_id left join book_endings e on e.book_id = c.book_id
     where m.user_id = ${memberId} and m.role = 'owner' and not exists (
       select from company_members o where o.company_id = c.id and o.user_id <> ${memberId} and o.role = 'owner')
     order by c.name`)

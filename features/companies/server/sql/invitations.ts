@@ -79,9 +79,16 @@ export const countOpen = async (tx: Transaction, companyId: number): Promise<num
 export const deleteSent = (tx: Transaction, companyId: number, id: number): Promise<number> =>
   tx.run(sql`delete from company_invitations where id = ${id} and company_id = ${companyId}`)
 
-/** Withdraws what somebody has sent who may not invite any more. */
-export const withdrawOf = (tx: Transaction, companyId: number, inviterId: number): Promise<number> =>
-  tx.run(sql`delete from company_invitations where company_id = ${companyId} and invited_by = ${inviterId}`)
+/** Withdraws what somebody has sent who may not give these roles any more. */
+export const withdrawOf = (
+  tx: Transaction,
+  companyId: number,
+  inviterId: number,
+  given: readonly Role[],
+): Promise<number> =>
+  tx.run(sql`
+    delete from company_invitations
+    where company_id = ${companyId} and invited_by = ${inviterId} and role = any(${given}::text[])`)
 
 /** Withdraws what would let somebody in again who leaves, also by an address that they have not verified yet. */
 export const withdrawTo = (tx: Transaction, companyId: number, memberId: number): Promise<number> =>

@@ -18,7 +18,7 @@ export function Header({ company }: { company: Company }) {
   const { name, legalName, logo, people, role, bookId } = company
   const facts = [legalName === name ? '' : legalName, placeOf(company), countPeople(people)]
   const tab = areas.find((area) => role !== null && rightsOf[role][area] !== 'none')
-  const canMove = role !== null && moveAreas.some((area) => mayMove(role, area))
+  const canMove = role !== null && company.deletesAt === null && moveAreas.some((area) => mayMove(role, area))
   const [isMoving, setMoving] = useState(false)
   const open = (id: number) =>
     void switchBook(id, memberId, `/ai?tab=${tab ?? 'assistant'}`).catch((error: unknown) =>

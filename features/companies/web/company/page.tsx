@@ -10,6 +10,7 @@ import { EmptyState, LinkButton, Loading, Skeleton, Tabs } from '#platform/web/u
 import type { Company } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
 import { BankOfCompany } from '../bank/of-company.tsx'
+import { EndingNotice } from '../ending/notice.tsx'
 import { People } from '../people/people.tsx'
 import { companyQuery, useLiveCompanies } from '../queries.ts'
 import { Settings } from '../settings/settings.tsx'
@@ -91,6 +92,9 @@ function CompanyView({ company }: { company: Company }) {
   return (
     <div className="mx-auto grid w-full max-w-200 grid-cols-1 gap-4 px-4 py-6">
       <Header company={company} />
+      {company.deletesAt !== null && (
+        <EndingNotice companyId={company.id} role={company.role} deletesAt={company.deletesAt} />
+      )}
       <BankOfCompany company={company} />
       <Tabs
         label="Company"

@@ -8,11 +8,12 @@ import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/f
 import { type CompanyValues, showRefusal, valuesOf } from '../form/values.ts'
 import { useChange } from '../mutations.ts'
 import { BankHistory } from '../bank/history.tsx'
+import { DeleteCompany } from '../ending/delete-company.tsx'
+import { ExportPanel } from '../ending/export-panel.tsx'
 import { ApprovalSetting } from './approval-setting.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { FiguresSetting } from '../figures/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
-import { DeleteCompany } from './delete-company.tsx'
 import { LogoSetting } from './logo-setting.tsx'
 
 /** All that a company says of itself, and how it works. */
@@ -118,7 +119,12 @@ export function Settings({ company }: { company: Company }) {
           <ApprovalSetting company={company} bookId={company.bookId} />
         </>
       )}
-      {company.role === 'owner' && <DeleteCompany company={company} />}
+      {company.role === 'owner' && (
+        <>
+          <ExportPanel companyId={company.id} />
+          <DeleteCompany company={company} />
+        </>
+      )}
     </div>
   )
 }

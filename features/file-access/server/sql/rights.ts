@@ -16,17 +16,23 @@ const rolesWith = (right: FileRight): Role[] =>
     right === 'write' ? rightsOf[role].files === 'write' : rightsOf[role].files !== 'none',
   )
 
+/** True if files of book `id` may be written by whoever has the right: not while it is to be deleted. */
+const isOpen = (id: Sql, right: FileRight): Sql =>
+  right === 'read' ? sql`true` : sql`not exists (select from book_endings e where e.book_id = ${id})`
+
 /** The books whose files are all the member's to read, or to write. */
 export const booksOf = (viewer: Viewer, right: FileRight): Sql => sql`array(
   select ${viewer}::bigint
   union all
   select c.book_id from company_members cm join companies c on c.id = cm.company_id
-  where cm.user_id = ${viewer} and cm.role = any(${rolesWith(right)}::text[]))`
+  where cm.user_id = ${viewer} and cm.role = any(${rolesWith(right)}::text[])
+    and ${isOpen(sql`c.book_id`, right)})`
 
 /** Shares that hold for a member: their own ones, and those of their roles. */
 const sharesWith = (viewer: Viewer, right: FileRight): Sql => sql`(
   select s.file_id, s.folder_id from file_shares s join books b on b.id = s.book_id
-  where s.user_id = ${viewer} and (s.can_write or ${right === 'read'}) and case b.kind
+  where s.user_id = ${viewer} and (s.can_write or ${right === 'read'})
+    and ${isOpen(sql`s.book_id`, right)} and case b.kind
     when 'personal' then ${isReachable(viewer, sql`b.member_id`)}
     else exists (select from companies c join company_members cm on cm.company_id = c.id
       where c.book_id = s.book_id and cm.user_id = ${viewer}) end
@@ -34,7 +40,8 @@ const sharesWith = (viewer: Viewer, right: FileRight): Sql => sql`(
   select s.file_id, s.folder_id
   from company_members cm join companies c on c.id = cm.company_id
     join file_shares s on s.book_id = c.book_id and s.role = cm.role
-  where cm.user_id = ${viewer} and (s.can_write or ${right === 'read'})) held`
+  where cm.user_id = ${viewer} and (s.can_write or ${right === 'read'})
+    and ${isOpen(sql`s.book_id`, right)}) held`
 
 export const sharedFilesOf = (viewer: Viewer, right: FileRight = 'read'): Sql => sql`array(
   select file_id from ${sharesWith(viewer, right)} where file_id is not null)`

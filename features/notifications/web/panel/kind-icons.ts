@@ -18,6 +18,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import Reply from 'lucide-react/icons/reply'
 import Share2 from 'lucide-react/icons/share-2'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -46,6 +47,10 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   bank_change_stopped: Landmark,
   bank_change_done: Landmark,
   certificate_expiring: BadgeCheck,
+  company_ends: Trash2,
+  company_ends_soon: Trash2,
+  company_stays: Building2,
+  partner_ends: Trash2,
   quote_received: CalendarClock,
   quotes_opened: CalendarClock,
   requisition_closed: CalendarClock,

@@ -25,6 +25,12 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
 
   const list = (ownerId: BookId): Promise<CustomColumn[]> => sql.findColumns(database, ownerId)
 
+  const find = async (ownerId: BookId, columnId: string): Promise<CustomColumn> => {
+    const found = (await list(ownerId)).find((column) => column.columnId === columnId)
+    if (found === undefined) throw new Refusal(commonErrors.notFound)
+    return found
+  }
+
   const create = (ownerId: BookId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
     const { name, type } = form
     const options = type === 'select' ? form.options.join(',') : ''
@@ -77,7 +83,7 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
       return changedColumn
     })
 
-  return { list, create, change, remove, removeIn }
+  return { list, find, create, change, remove, removeIn }
 }
 
 export type ColumnService = ReturnType<typeof columnService>

@@ -17,7 +17,8 @@ export interface DueSeries {
 }
 
 const isDue = (today: string): Sql => sql`(
-  s.paused_for is null and s.next_date <= ${today}::date and (s.retry_at is null or s.retry_at <= now()))`
+  s.paused_for is null and s.next_date <= ${today}::date and (s.retry_at is null or s.retry_at <= now())
+  and not exists (select from book_endings e where e.book_id = s.owner_id))`
 
 const due = sql`
   s.id, s.owner_id as "bookId", s.maker_id as "makerId", s.action, s.next_date::text as "nextDate", s.failures`

@@ -19,6 +19,9 @@ const lockedOut = async (world: World) => {
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' }
 const clientDataJSON = 'bm9uZQ'
 
+/** The password is not theirs. */
+const refusedToAll = '401 403 403 403 403 403 403'
+
 export const factorRows: readonly Row[] = [
   { operation: 'POST /api/login/passkey/options', expect: everybody },
   {
@@ -32,6 +35,7 @@ export const factorRows: readonly Row[] = [
     expect: '401 401 401 401 401 401 401',
   },
   { operation: 'GET /api/account/factors', expect: member },
+  { operation: 'POST /api/account/confirm', request: json({ password: 'wrong' }), expect: refusedToAll },
   {
     operation: 'POST /api/account/factors/authenticator/confirm',
     request: json({ code: '000000' }),

@@ -5,6 +5,7 @@ import { billingRows } from './billing.ts'
 import { billRows } from './bills.ts'
 import { businessRows } from './business.ts'
 import { companyBookRows } from './company-books.ts'
+import { companyEndingRows } from './company-endings.ts'
 import { clientRows } from './clients.ts'
 import { companyRows } from './companies.ts'
 import { factorRows } from './factors.ts'
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
   ...paymentRows,
   ...companyRows,
   ...companyBookRows,
+  ...companyEndingRows,
   ...assistantRows,
   ...clientRows,
   ...factorRows,

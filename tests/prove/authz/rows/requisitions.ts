@@ -147,7 +147,8 @@ export const requisitionRows: readonly Row[] = [
     query: 'format=csv',
     expect: askersAlone,
   },
-  { operation: 'GET /api/requisitions/{id}/quote', item: quoted, expect: ownersAlone },
+  // Without a quote: null.
+  { operation: 'GET /api/requisitions/{id}/quote', item: quoted, expect: member },
   { operation: 'DELETE /api/requisitions/{id}/quote', item: quoted, expect: ownersAlone },
   {
     operation: 'PUT /api/requisitions/{id}/quote',

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { errorText } from '#platform/web/api/index.ts'
-import { Button, Field, Input, Panel } from '#platform/web/ui/index.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
+import { Button, Field, Input, Panel } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
-import { useDelete } from '../mutations.ts'
+import { endingDays } from '../../domain/ending.ts'
+import { useDelete } from './queries.ts'
 
-/** Deletes the company with its book. Its name, typed, confirms. */
+/** Has the company deleted with its book after some days. Its name, typed, confirms. */
 export function DeleteCompany({ company }: { company: Company }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel title="Delete this company">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-muted">
-          Its book goes with it: all transactions, materials, invoices and files. This cannot be undone.
+          Its book goes with it: all transactions, materials, invoices and files. Each owner has {endingDays}{' '}
+          days to keep it. While the law wants documents kept, download all data above first.
         </p>
-        <Button variant="danger" onClick={() => setOpen(true)}>
+        <Button variant="danger" disabled={company.deletesAt !== null} onClick={() => setOpen(true)}>
           Delete company
         </Button>
       </div>
@@ -27,24 +28,16 @@ export function DeleteCompany({ company }: { company: Company }) {
 function Question({ company: { id, name }, onClose }: { company: Company; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const deletion = useDelete(id)
-  const submit = () => {
-    deletion.mutate(typed, {
-      onSuccess: () => {
-        onClose()
-        navigate('/companies', { replace: true })
-      },
-    })
-  }
   return (
     <FormDialog
       role="alertdialog"
       title={`Delete ${name}?`}
-      description="All people lose access at once, and everything in the book is deleted for good."
-      action="Delete for good"
+      description={`All its people are told. For ${endingDays} days its book can only be read, and each owner can keep the company; then everything in it is deleted for good.`}
+      action="Delete company"
       busy={deletion.isPending}
       busyLabel="Deleting…"
       variant="danger"
-      onSubmit={submit}
+      onSubmit={() => deletion.mutate(typed, { onSuccess: onClose })}
       onClose={onClose}
     >
       <Field

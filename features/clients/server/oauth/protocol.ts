@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
 import { asRefusal, sendRefusal } from '#platform/server/http/failures.ts'
+import type { Protocol } from '#platform/server/http/protocol.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import {
   registerPath,
@@ -31,11 +31,7 @@ function formOf(text: string): Form {
 }
 
 /** OAuth 2.1 for clients: what this server can do, registration, and tokens. */
-export async function mountOAuth(
-  server: FastifyInstance,
-  app: Pick<App, 'config' | 'database'>,
-  tokens: TokenService,
-): Promise<void> {
+export function oauthProtocol(app: Pick<App, 'config' | 'database'>, tokens: TokenService): Protocol {
   const { config } = app
   const register = registrations(app)
   const perAddress = createRateLimit(app, {
@@ -43,13 +39,16 @@ export async function mountOAuth(
     attempts: 300,
     seconds: 10 * 60,
   })
-  await server.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, body),
-    )
-    scope.setErrorHandler(async (error, request, reply) => {
+  const withForm = async (request: { body: unknown; ip: string }): Promise<Form> => {
+    await perAddress.count(addressKey(request.ip))
+    if (typeof request.body !== 'string')
+      throw new OAuthFailure({ code: 'invalid_request', sentence: 'The request must be a form' })
+    return formOf(request.body)
+  }
+
+  return {
+    formBytes: bodyLimit,
+    fail: async (error, request, reply) => {
       if (error instanceof OAuthFailure)
         return reply.code(400).headers(noStore).send({ error: error.code, error_description: error.message })
       const refusal = asRefusal(error)
@@ -60,32 +59,50 @@ export async function mountOAuth(
           .headers(noStore)
           .send({ error: 'invalid_request', error_description: refusal.message })
       return sendRefusal(refusal, request, reply)
-    })
-
-    for (const path of [resourceMetadataPath, '/.well-known/oauth-protected-resource'])
-      scope.get(path, async () => resourceMetadata(config))
-    scope.get('/.well-known/oauth-authorization-server', async () => serverMetadata(config))
-    // Without this, the page of the application would be answered.
-    scope.get('/.well-known/*', async (_request, reply) => reply.callNotFound())
-
-    scope.post(registerPath, { bodyLimit }, async (request, reply) =>
-      reply
-        .code(201)
-        .headers(noStore)
-        .send(await register(request.body, request.ip)),
-    )
-    const withForm = async (request: { body: unknown; ip: string }): Promise<Form> => {
-      await perAddress.count(addressKey(request.ip))
-      if (typeof request.body !== 'string')
-        throw new OAuthFailure({ code: 'invalid_request', sentence: 'The request must be a form' })
-      return formOf(request.body)
-    }
-    scope.post(tokenPath, { bodyLimit }, async (request, reply) =>
-      reply.headers(noStore).send(await tokens.give(await withForm(request))),
-    )
-    scope.post(revokePath, { bodyLimit }, async (request, reply) => {
-      await tokens.revoke(await withForm(request))
-      return reply.headers(noStore).send({})
-    })
-  })
+    },
+    routes: [
+      ...[resourceMetadataPath, '/.well-known/oauth-protected-resource'].map((path) => ({
+        method: 'GET' as const,
+        path,
+        answer: async () => resourceMetadata(config),
+      })),
+      {
+        method: 'GET',
+        path: '/.well-known/oauth-authorization-server',
+        answer: async () => serverMetadata(config),
+      },
+      {
+        method: 'GET',
+        path: '/.well-known/*',
+        // Without this, the page of the application would be answered.
+        answer: async (_request, reply) => reply.callNotFound(),
+      },
+      {
+        method: 'POST',
+        path: registerPath,
+        bodyLimit,
+        answer: async (request, reply) =>
+          reply
+            .code(201)
+            .headers(noStore)
+            .send(await register(request.body, request.ip)),
+      },
+      {
+        method: 'POST',
+        path: tokenPath,
+        bodyLimit,
+        answer: async (request, reply) =>
+          reply.headers(noStore).send(await tokens.give(await withForm(request))),
+      },
+      {
+        method: 'POST',
+        path: revokePath,
+        bodyLimit,
+        answer: async (request, reply) => {
+          await tokens.revoke(await withForm(request))
+          return reply.headers(noStore).send({})
+        },
+      },
+    ],
+  }
 }

@@ -4,11 +4,12 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '#platform/server/address.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { asRefusal } from '#platform/server/http/failures.ts'
+import type { Protocol } from '#platform/server/http/protocol.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
@@ -42,11 +43,7 @@ function hangUp({ raw }: FastifyReply): AbortSignal {
  * MCP over HTTP. Each request has a server and a transport of its own, and there are no sessions: answers of one
  * client can reach no other.
  */
-export async function mountMcp(
-  server: FastifyInstance,
-  app: Pick<App, 'config' | 'database' | 'log'>,
-  calls: ClientCalls,
-): Promise<void> {
+export function mcpProtocol(app: Pick<App, 'config' | 'database' | 'log'>, calls: ClientCalls): Protocol {
   const { config, database, log } = app
   const audience = audienceOf(config)
   const publicHost = new URL(config.publicUrl).host
@@ -98,8 +95,8 @@ export async function mountMcp(
     return handler.fetch(request, { parsedBody: body })
   }
 
-  await server.register(async (scope) => {
-    scope.setErrorHandler(async (error, request, reply) => {
+  return {
+    fail: async (error, request, reply) => {
       if (error instanceof NoPass) {
         const isWrong = request.headers.authorization !== undefined
         return reply
@@ -116,44 +113,44 @@ export async function mountMcp(
         .code(status)
         .header('cache-control', 'no-store')
         .send({ jsonrpc: '2.0', error: { code: -32_600, message: refusal.message }, id: null })
-    })
-
-    scope.route({
-      method: ['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'],
-      url: mcpPath,
-      handler: async (_request, reply) =>
-        reply.code(405).header('allow', 'POST').send({ error: commonErrors.methodNotAllowed.sentence }),
-    })
-
-    scope.route({
-      method: 'POST',
-      url: mcpPath,
-      bodyLimit,
-      onRequest: async (request) => {
-        checkHost(request)
-        await checkPass(request)
+    },
+    routes: [
+      {
+        method: ['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'],
+        path: mcpPath,
+        answer: async (_request, reply) =>
+          reply.code(405).header('allow', 'POST').send({ error: commonErrors.methodNotAllowed.sentence }),
       },
-      handler: async (request, reply) => {
-        const pass = passes.get(request)
-        const { body } = request
-        if (pass === undefined) throw new NoPass()
-        // Several calls in one request would each count as none.
-        if (typeof body !== 'object' || body === null || Array.isArray(body))
-          throw new Refusal(commonErrors.badRequest, { sentence: 'One message is taken at a time' })
-        const signal = AbortSignal.any([hangUp(reply), AbortSignal.timeout(callMs)])
-        const headers = new Headers()
-        for (const name of passedOn) {
-          const value = request.headers[name]
-          if (typeof value === 'string') headers.set(name, value)
-        }
-        const response = await answer(() => serverFor(pass, calls, signal), body, headers)
-        const type = response.headers.get('content-type')
-        if (type !== null) void reply.type(type)
-        return reply
-          .code(response.status)
-          .header('cache-control', 'no-store')
-          .send(Buffer.from(await response.arrayBuffer()))
+      {
+        method: 'POST',
+        path: mcpPath,
+        bodyLimit,
+        check: async (request) => {
+          checkHost(request)
+          await checkPass(request)
+        },
+        answer: async (request, reply) => {
+          const pass = passes.get(request)
+          const { body } = request
+          if (pass === undefined) throw new NoPass()
+          // Several calls in one request would each count as none.
+          if (typeof body !== 'object' || body === null || Array.isArray(body))
+            throw new Refusal(commonErrors.badRequest, { sentence: 'One message is taken at a time' })
+          const signal = AbortSignal.any([hangUp(reply), AbortSignal.timeout(callMs)])
+          const headers = new Headers()
+          for (const name of passedOn) {
+            const value = request.headers[name]
+            if (typeof value === 'string') headers.set(name, value)
+          }
+          const response = await answer(() => serverFor(pass, calls, signal), body, headers)
+          const type = response.headers.get('content-type')
+          if (type !== null) void reply.type(type)
+          return reply
+            .code(response.status)
+            .header('cache-control', 'no-store')
+            .send(Buffer.from(await response.arrayBuffer()))
+        },
       },
-    })
-  })
+    ],
+  }
 }

@@ -1,0 +1,14 @@
+/** Answers whether the member confirmed that it is them. */
+type Asker = () => Promise<boolean>
+
+let asker: Asker | undefined
+
+/** Registers what asks the member for their password again. The answer ends it. */
+export function onConfirmation(ask: Asker): () => void {
+  asker = ask
+  return () => {
+    if (asker === ask) asker = undefined
+  }
+}
+
+export const askToConfirm = async (): Promise<boolean> => (await asker?.()) ?? false
