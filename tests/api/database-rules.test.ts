@@ -117,6 +117,8 @@ it('the database allows the values that the code lists, in every column that has
     'book_move_parts.area': moveAreas,
     'book_moves.state': moveStates,
     'company_bank_changes.state': bankChangeStates,
+    'approval_changes.state': bankChangeStates,
+    'approval_changes.currency': currencies,
     'bulk_changes.table_name': bulkTables,
     'bulk_changes.action': bulkActions,
     'bulk_changes.state': bulkStates,

@@ -74,11 +74,11 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>, 
     { approval, ...settings }: sql.BookSettings & { readonly approval?: Limit | undefined },
     address: string,
   ): Promise<BookEntry> => {
-    if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
     await database.transaction(async (tx) => {
       await sql.lockCompanyOfBook(tx, id)
       // They may have lost the right since.
       if (kind === 'company' && !(await isOwner(tx, viewer, id))) throw new Refusal(companyErrors.ownersOnly)
+      if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
       await sql.setBookSettings(tx, id, settings)
       if (approval !== undefined && kind === 'company')
         await approvals.enter(tx, viewer, id, approval, address)
@@ -89,12 +89,13 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>, 
 
   const answerApproval = async (
     viewer: Viewer,
-    change: { readonly id: number; readonly changeId: number },
+    { id }: Book,
+    changeId: number,
     answer: ApprovalAnswer,
     address: string,
   ): Promise<BookEntry> => {
-    await approvals.answer(viewer, change, answer, address)
-    return entryOf(viewer, change.id)
+    await approvals.answer(viewer, { id, changeId }, answer, address)
+    return entryOf(viewer, id)
   }
 
   return { list, choose, changeable, change, answerApproval }

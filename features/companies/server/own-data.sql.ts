@@ -45,6 +45,15 @@ export const companyData: OwnData = {
         where ch.changed_by = ${id} or ch.stopped_by = ${id} order by ch.id`,
     },
     {
+      name: 'approval-limits-of-companies',
+      tables: ['approval_changes'],
+      rows: (id) => sql`
+        select c.name as company, a.state, a.amount, a.currency, a.changed_by = ${id} is true as "byYou",
+          a.changed_at as "changedAt", a.effective_at as "effectiveAt", a.decided_by = ${id} is true as "decidedByYou"
+        from approval_changes a join companies c on c.book_id = a.book_id
+        where a.changed_by = ${id} or a.decided_by = ${id} order by a.id`,
+    },
+    {
       name: 'deletions-of-companies',
       tables: ['book_endings'],
       rows: (id) => sql`
@@ -57,15 +66,6 @@ export const companyData: OwnData = {
       rows: (id) => sql`
         select c.name as company, e.state, e.requested_at as "requestedAt"
         from company_exports e join companies c on c.id = e.company_id where e.asked_by = ${id} order by c.id`,
-    },
-    {
-      name: 'approval-limits-of-companies',
-      tables: ['approval_changes'],
-      rows: (id) => sql`
-        select c.name as company, a.state, a.amount, a.currency, a.changed_by = ${id} is true as "byYou",
-          a.changed_at as "changedAt", a.effective_at as "effectiveAt", a.decided_by = ${id} is true as "decidedByYou"
-        from approval_changes a join companies c on c.book_id = a.book_id
-        where a.changed_by = ${id} or a.decided_by = ${id} order by a.id`,
     },
   ],
 }

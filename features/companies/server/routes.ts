@@ -37,8 +37,8 @@ export function companyRoutes(
     }),
     route(companiesApi.answerApproval, {
       load: ({ viewer, params }) => books.changeable(viewer, params.id),
-      handle: ({ viewer, params, body, address }) =>
-        books.answerApproval(viewer, params, body.answer, address),
+      handle: ({ viewer, subject, params, body, address }) =>
+        books.answerApproval(viewer, subject, params.changeId, body.answer, address),
     }),
     route(companiesApi.choose, async ({ viewer, body }) => {
       const chosen = await books.choose(viewer, body.bookId)

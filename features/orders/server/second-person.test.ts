@@ -207,7 +207,8 @@ describe('the limit', () => {
       approvalChange: null,
     })
     const log = await database.all(sql<{ target: string }>`
-      select target from audit_log where action = 'change approval limit' and book_id = ${bookId} order by id`)
+      select target from audit_log where action = 'change approval limit' and book_id = ${bookId}
+      order by id`)
     expect(log.map(({ target }) => target)).toEqual([
       '1000.00 EUR to 5000 EUR entered',
       '5000.00 EUR stopped',

@@ -85,7 +85,6 @@ export interface BookRow {
   readonly taxes: boolean
   readonly approvalAmount: string | null
   readonly approvalCurrency: Currency | null
-  readonly deletesAt: string | null
   readonly waiting: {
     readonly id: number
     readonly amount: string | null
@@ -93,6 +92,7 @@ export interface BookRow {
     readonly byYou: boolean
     readonly effectiveAt: string
   } | null
+  readonly deletesAt: string | null
 }
 
 export interface BookSettings {
@@ -115,14 +115,14 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
       b.issued, b.taxes, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
-      null::timestamptz as "deletesAt", null::json as waiting
+      null::json as waiting, null::timestamptz as "deletesAt"
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
     (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.approval_amount,
-      b.approval_currency, e.ends_at, (
+      b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
           'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)
-        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner')
+        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'), e.ends_at
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
       left join book_endings e on e.book_id = b.id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)
