@@ -70,6 +70,8 @@ import { serveHealth } from '#platform/server/http/health.ts'
 import type { Listener } from '#platform/server/http/listener.ts'
 import { measureRequests } from '#platform/server/http/measure.ts'
 import { createServer, mountRoutes } from '#platform/server/http/server.ts'
+import { ownOrigins } from '#platform/server/http/same-site.ts'
+import { serveSecurityText } from '#platform/server/http/security-text.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { openMail } from '#platform/server/mail/mail.ts'
@@ -137,14 +139,15 @@ export async function openApplication(
   const uploads = await openUploadDirectory(config.dataDir)
   const files = await openFileStore(config)
   const secrets = await openSecrets(config)
-  const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
+  const { secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
+  const origins = ownOrigins(config)
   // The server needs `authenticate` before the feature that provides it exists, so it is called through a closure.
   const options = {
     database,
     uploads,
     space: createDiskSpace(config),
-    publicUrl,
+    ownOrigins: origins,
     secureCookies,
     cookies,
     quotas: createQuotas({ database, config }),
@@ -244,7 +247,8 @@ export async function openApplication(
   )
   for (const feature of features) await feature.mount?.(server)
   serveHealth(server, database)
-  const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
+  serveSecurityText(server, config)
+  const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, ownOrigins: origins })
   await serveWeb(
     server,
     cookies,

@@ -24,6 +24,7 @@ export {
   refreshMember,
   useLogout,
   useMember,
+  usePasswordLength,
   useSession,
   useWelcome,
 } from './session.ts'

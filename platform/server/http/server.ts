@@ -15,7 +15,7 @@ import { serveOpenApi } from './openapi.ts'
 import { createRefusalLog } from './refusals.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
-import { isForeignWrite } from './same-site.ts'
+import { isForeignWrite, type OwnOrigins } from './same-site.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { pathOf } from './target.ts'
 import type { Viewer } from './viewer.ts'
@@ -30,7 +30,7 @@ declare module 'fastify' {
 const jsonBodyBytes = 1024 * 1024
 
 export interface ServerOptions extends MountOptions {
-  readonly publicUrl: string
+  readonly ownOrigins: OwnOrigins
   readonly secureCookies: boolean
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -85,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     readers.watch(reply.raw)
-    if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
+    if (isForeignWrite(request, options.ownOrigins)) throw new Refusal(commonErrors.foreignOrigin)
     // Compressed bodies are refused, because a short one could become very long.
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding.toLowerCase() !== 'identity') throw new Refusal(commonErrors.packedBody)
