@@ -73,6 +73,8 @@ import type { Listener } from '#platform/server/http/listener.ts'
 import { measureRequests } from '#platform/server/http/measure.ts'
 import { serveProtocol } from '#platform/server/http/protocol.ts'
 import { createServer, mountRoutes } from '#platform/server/http/server.ts'
+import { ownOrigins } from '#platform/server/http/same-site.ts'
+import { serveSecurityText } from '#platform/server/http/security-text.ts'
 import { serveWeb } from '#platform/server/http/web.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { keyRotation } from '#platform/server/key-rotation.ts'
@@ -143,15 +145,16 @@ export async function openApplication(
   const uploads = await openUploadDirectory(config.dataDir)
   const secrets = await openSecrets(config)
   const files = withSealedFiles(await openFileStore(config), secrets)
-  const { publicUrl, secureCookies, trustedProxies, logLevel, accessLog } = config
+  const { secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies)
+  const origins = ownOrigins(config)
   // The server needs `authenticate` before the feature that provides it exists, so it is called through a closure.
   const served: string[] = []
   const options = {
     database,
     uploads,
     space: createDiskSpace(config),
-    publicUrl,
+    ownOrigins: origins,
     secureCookies,
     cookies,
     quotas: createQuotas({ database, config }),
@@ -255,7 +258,8 @@ export async function openApplication(
   for (const protocol of features.flatMap(({ protocols = [] }) => protocols))
     await serveProtocol(server, protocol)
   serveHealth(server, database)
-  const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, publicUrl })
+  serveSecurityText(server, config)
+  const upgrade = serveSocket(server, { hub, replay: live.replay, ...accounts, cookies, ownOrigins: origins })
   await serveWeb(
     server,
     cookies,

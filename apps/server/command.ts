@@ -1,5 +1,6 @@
 import { BackupFailure } from '#platform/server/config/backup-failure.ts'
 import { ConfigError } from '#platform/server/config/config.ts'
+import { createPrivately } from '#platform/server/data-dir.ts'
 import { EmbeddedFailure } from '#platform/server/database/embedded/index.ts'
 
 export const printLine = (line: string): void => {
@@ -20,6 +21,7 @@ function sentenceOf(error: unknown): string {
 
 /** Runs a command; its failure sets exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  createPrivately()
   try {
     await work()
   } catch (error) {

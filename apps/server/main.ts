@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { withoutKey } from '#platform/server/backup/files.ts'
 import { BackupFailure } from '#platform/server/config/backup-failure.ts'
 import { dropSlots, startShipper } from '#platform/server/backup/shipper.ts'
 import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts'
+import { closeDataDir, closeOldFiles, createPrivately } from '#platform/server/data-dir.ts'
 import { type Connection, openDatabase } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { EmbeddedFailure, startEmbedded } from '#platform/server/database/embedded/index.ts'
@@ -19,7 +19,6 @@ import { postgresVersion } from '#platform/server/database/version.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
 import { listen, PortTaken } from '#platform/server/http/listener.ts'
 import { onShutdown } from '#platform/server/lifecycle.ts'
-import { withSecretFiles } from '#platform/server/secret-files.ts'
 import { openApplication } from './application.ts'
 
 /** How long statements of aborted requests may still delay the server's end. */
@@ -81,8 +80,10 @@ async function openConnection({ databaseUrl, dataDir, postgresBin: bin }: Config
 
 async function start(): Promise<void> {
   const began = performance.now()
-  const config = readConfig(withSecretFiles(process.env))
-  mkdirSync(config.dataDir, { recursive: true })
+  createPrivately()
+  const config = readConfig(process.env)
+  const open = closeDataDir(config.dataDir)
+  if (open !== undefined) printLine(`Warning: ${open}`)
   onShutdown(async () => {
     stopping = true
     printLine('Stopping …')
@@ -121,9 +122,14 @@ async function start(): Promise<void> {
   printLine(
     `PostgreSQL ${postgres.name}, ${config.databaseUrl === undefined ? 'embedded' : 'from DATABASE_URL'}`,
   )
+  if (config.publicBecause !== undefined)
+    printLine(`Not private, since ${config.publicBecause}: ${config.demo ? '' : 'no demo, '}no page of mails`)
   if (config.demo) printLine('Demo account: demo / demo-company')
   if (adminPassword !== undefined) printLine(`Administrator: admin / ${adminPassword}`)
   printLine('Press Ctrl-C to stop')
+  closeOldFiles(config.dataDir, () => stopping).catch((error: unknown) =>
+    printLine(`Warning: not all files of DATA_DIR were closed to other users: ${inspect(error)}`),
+  )
   // By default it is written at the exit, which a killed process never reaches.
   flushCompileCache()
 }

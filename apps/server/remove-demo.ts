@@ -7,7 +7,6 @@ import { type Connection, openDatabase } from '#platform/server/database/databas
 import { findRunning, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
-import { withSecretFiles } from '#platform/server/secret-files.ts'
 import { runCommand, printLine } from './command.ts'
 
 const warning = `This deletes the demo company with its posts, the replies to them, messages, books and files.
@@ -33,7 +32,7 @@ async function withConnection(
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean' } } })
-  const config = readConfig(withSecretFiles(process.env))
+  const config = readConfig(process.env)
   if (values.yes !== true) throw new ConfigError(warning)
   await withConnection(config, async (connection) => {
     const database = openDatabase(connection)

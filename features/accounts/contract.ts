@@ -116,11 +116,13 @@ export const accountsApi = {
     path: '/api/welcome',
     summary:
       'What the sign-in page shows: the demo account, and whether mails can be read here, where that is so; ' +
-      'and who may register',
+      'who may register, and how long a new password is',
     access: 'public',
     response: z.object({
       demo: z.object({ username: z.string(), password: z.string() }).nullable(),
       outbox: z.boolean(),
+      /** The least length of a new password. */
+      passwordLength: z.number().int(),
       registration: policy,
     }),
   }),

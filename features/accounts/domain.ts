@@ -1,4 +1,7 @@
-export const passwordMinimum = 6
+import { passwordLengths, shortPassword } from '#platform/contract/passwords.ts'
+
+/** What no setting lowers. */
+export const passwordMinimum = passwordLengths.least
 
 /** How long the link in a mail is valid. */
 export const resetHours = 1
@@ -20,7 +23,7 @@ export const verificationMinutes = 30
 /** Refusals that a form shows at one of its fields. */
 export const fieldSentences = {
   usernameTaken: 'Username already exists',
-  shortPassword: 'Password must be at least 6 characters long',
+  shortPassword: shortPassword(passwordMinimum),
   commonPassword: 'This password is too common. Please choose another one.',
   guessablePassword:
     'This password is too easy to guess. Please choose a longer one, for instance four words.',

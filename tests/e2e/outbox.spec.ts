@@ -2,7 +2,7 @@ import { accountsApi } from '#features/accounts/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 // A demo is often opened at another address than the one that its mails name.
-test.use({ environment: { PUBLIC_URL: 'http://kontor.company.example:3000' } })
+test.use({ environment: { PUBLIC_URL: 'http://localhost:3000' } })
 
 test('the links of a mail work in one click, as text and as HTML', async ({
   newMember,

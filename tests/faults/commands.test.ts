@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,42 +5,18 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildMember } from '#db/factories/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
-import { type Connection, openDatabase } from '#platform/server/database/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { canMount, fillUpTo, smallDisk } from '#tests/prove/disk/small-disk.ts'
 import { fileSums, tableSums } from '#tests/support/backup.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { runScript as run, urlOf } from './run-script.ts'
 
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-commands-')))
 afterAll(() => rm(home, { recursive: true, force: true }))
 const mounts = await canMount()
 
 const command = (text: string) => ({ strings: [text], values: [] })
-
-interface CommandResult {
-  readonly code: number
-  readonly out: string
-  readonly error: string
-}
-
-const urlOf = ({ user = '', password = '', database = '', host = '', port = 5432 }: Connection) =>
-  `postgresql://${user}:${encodeURIComponent(String(password))}` +
-  `@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
-
-/** Runs `npm run <script> -- <args>`, as people type it. */
-const run = (script: string, args: readonly string[], environment: Record<string, string>) =>
-  new Promise<CommandResult>((resolve) => {
-    const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_)/i.test(name))
-    execFile(
-      'npm',
-      ['run', '--silent', script, '--', ...args],
-      {
-        cwd: path.join(import.meta.dirname, '../..'),
-        env: { ...Object.fromEntries(inherited), ...environment },
-      },
-      (failure, out, error) => resolve({ code: failure === null ? 0 : Number(failure.code), out, error }),
-    )
-  })
 
 /** A database with the demo company, another member's account, and their files. */
 async function company(name: string) {

@@ -27,7 +27,7 @@ export function startServer(
     [previous === undefined ? 'apps/server/start.mjs' : 'apps/server/main.ts'],
     {
       cwd: previous ?? path.join(import.meta.dirname, '../..'),
-      env: { ...Object.fromEntries(inherited), ...environment, PORT: String(port), HOST: '127.0.0.1' },
+      env: { ...Object.fromEntries(inherited), HOST: '127.0.0.1', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -48,7 +48,7 @@ export function startServer(
     port,
     url,
     output: () => output,
-    ready: () => until('the server is ready', isReady, 30_000),
+    ready: () => until('the server is ready', isReady, 180_000),
     async kill() {
       child.kill('SIGKILL')
       await ended

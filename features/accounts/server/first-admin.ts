@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#platform/server/config/config.ts'
+import { type Config, ConfigError } from '#platform/server/config/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { hashPassword } from './passwords.ts'
 import * as sql from './sql/index.ts'
@@ -12,6 +12,9 @@ import * as sql from './sql/index.ts'
  */
 export async function ensureAdmin(database: Database, config: Config): Promise<string | undefined> {
   if (await sql.hasAdmin(database)) return undefined
+  const { adminPassword, passwordLength } = config
+  if (adminPassword !== undefined && adminPassword.length < passwordLength)
+    throw new ConfigError(`ADMIN_PASSWORD must have at least ${passwordLength} characters`)
   const generated = config.adminPassword === undefined ? randomBytes(12).toString('base64url') : undefined
   const passwordHash = await hashPassword(config.adminPassword ?? generated ?? '')
   const admin = {

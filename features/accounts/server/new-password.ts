@@ -28,7 +28,7 @@ const knownTexts = ({ username, fullName, email }: sql.Account): string[] => [us
 
 /** Sets a new password: with the old one, or with a link mailed to a verified address. */
 export function passwordService(
-  { database, live }: Pick<App, 'database' | 'live'>,
+  { config, database, live }: Pick<App, 'config' | 'database' | 'live'>,
   { letters, limits, checks, notices }: Tools,
 ) {
   return {
@@ -47,7 +47,7 @@ export function passwordService(
       // refused password leaves it valid.
       const found = await sql.findLink(database, tokenHash, 'reset-password')
       if (found === undefined) throw new Refusal(accountErrors.badResetLink)
-      await checkPasswordRules(newPassword, knownTexts(await sql.findAccount(database, found.userId)))
+      await checkPasswordRules(config, newPassword, knownTexts(await sql.findAccount(database, found.userId)))
       const passwordHash = await hashPassword(newPassword)
       const { account, deviceToken } = await database.transaction(async (tx) => {
         const used = await takeLink(tx, tokenHash, 'reset-password')
@@ -71,7 +71,7 @@ export function passwordService(
     ): Promise<void> {
       const { previousToken: sessionToken, deviceToken } = origin
       const before = await checks.confirmChange(actor.id, passwords.currentPassword, sessionToken)
-      await checkPasswordRules(passwords.newPassword, knownTexts(before))
+      await checkPasswordRules(config, passwords.newPassword, knownTexts(before))
       const passwordHash = await hashPassword(passwords.newPassword)
       await database.transaction(async (tx) => {
         const account = await lockConfirmedAccount(tx, actor.id, before.passwordHash)

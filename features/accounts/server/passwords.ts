@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
+import { shortPassword } from '#platform/contract/passwords.ts'
 import { currentCaller } from '#platform/server/caller.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors } from '../contract.ts'
-import { passwordMinimum } from '../domain.ts'
 import { isEasyToGuess } from './guessing/index.ts'
 
 /** Each takes a processor core for tens of milliseconds, and 19 MiB. */
@@ -43,8 +44,13 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined
  * list is large and seldom needed, so it is loaded at its first use.
  * @param knownTexts the member's username, full name, email address
  */
-export async function checkPasswordRules(password: string, knownTexts: readonly string[]): Promise<void> {
-  if (password.length < passwordMinimum) throw new Refusal(accountErrors.shortPassword)
+export async function checkPasswordRules(
+  { passwordLength }: Pick<Config, 'passwordLength'>,
+  password: string,
+  knownTexts: readonly string[],
+): Promise<void> {
+  if (password.length < passwordLength)
+    throw new Refusal(accountErrors.shortPassword, { sentence: shortPassword(passwordLength) })
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonPasswordCount)),
   )

@@ -52,6 +52,7 @@ export const sessionRoutes = ({ config }: Pick<App, 'config'>, accounts: Session
     return {
       demo: config.demo ? demoAccount : null,
       outbox: config.openOutbox,
+      passwordLength: config.passwordLength,
       registration: { mode, domains: [...domains], membersInvite },
     }
   }),

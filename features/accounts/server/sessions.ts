@@ -115,7 +115,7 @@ export function sessionService(
   const register = async (form: RegisterForm, origin: Origin): Promise<SignedIn> => {
     await limits.registrationsPerAddress.count(addressKey(origin.address))
     const invited = await admission.check(database, form.invitation)
-    await checkPasswordRules(form.password, [form.username, form.fullName, invited ?? ''])
+    await checkPasswordRules(config, form.password, [form.username, form.fullName, invited ?? ''])
     const passwordHash = await hashPassword(form.password)
     return database.transaction(async (tx) => {
       const { username, fullName } = form

@@ -31,6 +31,7 @@ export {
   refreshMember,
   useLogout,
   useMember,
+  usePasswordLength,
   useSession,
   useWelcome,
 } from './session.ts'

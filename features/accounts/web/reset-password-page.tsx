@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Button, Field, LinkButton, PasswordInput, toast } from '#platform/web/ui/index.ts'
+import { shortPassword } from '#platform/contract/passwords.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { fieldSentences, passwordMinimum } from '../domain.ts'
 import { MailPage } from './mail-page.tsx'
 import { useResetPassword } from './mutations.ts'
-import { expectSessionEnd, signOutIfEnded } from './session.ts'
+import { expectSessionEnd, signOutIfEnded, usePasswordLength } from './session.ts'
 
 const redirectMs = 3000
 
@@ -15,11 +15,11 @@ const redirectMs = 3000
 function passwordProblem(
   password: string,
   repeated: string,
+  length: number,
 ): { title: string; description: string } | undefined {
   if (password !== repeated)
     return { title: "Passwords don't match", description: 'Please ensure both password fields match' }
-  if (password.length < passwordMinimum)
-    return { title: 'Password too short', description: fieldSentences.shortPassword }
+  if (password.length < length) return { title: 'Password too short', description: shortPassword(length) }
   return undefined
 }
 
@@ -75,16 +75,17 @@ interface FormProps {
 }
 
 function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
+  const length = usePasswordLength()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [tried, setTried] = useState(false)
-  const wrong = tried ? passwordProblem(password, repeated) : undefined
-  const short = password.length < passwordMinimum
+  const wrong = tried ? passwordProblem(password, repeated, length) : undefined
+  const short = password.length < length
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setTried(true)
-    const problem = passwordProblem(password, repeated)
+    const problem = passwordProblem(password, repeated, length)
     if (problem === undefined) onSubmit(password)
     else toast({ ...problem, variant: 'destructive' })
   }
@@ -93,7 +94,7 @@ function NewPasswordForm({ busy, refusal, onSubmit }: FormProps) {
       <FormError silent message={refusal} />
       <Field
         label="New Password"
-        help={`At least ${passwordMinimum} characters`}
+        help={`At least ${length} characters`}
         error={wrong !== undefined && short ? 'Password too short' : undefined}
       >
         <NewPassword value={password} onChange={setPassword} />

@@ -67,7 +67,7 @@ export function userAccounts(
 
   const create = async (actor: Actor, form: NewUser, transaction: Transact): Promise<ManagedUser> => {
     const { password, ...newUser } = form
-    await checkPasswordRules(password, [newUser.username, newUser.fullName, newUser.email ?? ''])
+    await checkPasswordRules(config, password, [newUser.username, newUser.fullName, newUser.email ?? ''])
     const passwordHash = await hashPassword(password)
     return transaction(async (tx) => {
       const id = await sql.insertUser(tx, {

@@ -72,6 +72,7 @@ describe.each([
   { DEMO: 'off' },
   { DEMO: 'on', SMTP_URL: 'smtp://127.0.0.1:1' },
   { DEMO: 'on', NODE_ENV: 'production' },
+  { DEMO: 'on', DEMO_PUBLIC: 'on', PUBLIC_URL: 'https://kontor.example' },
 ])('with %j the outbox', async (environment) => {
   const { anonymous } = await testApplication(environment)
 

@@ -2,21 +2,26 @@ import path from 'node:path'
 import * as z from 'zod'
 import type { S3Config } from './s3.ts'
 import { BackupFailure } from './backup-failure.ts'
+import { secret } from './secret.ts'
+import { withSecretFiles } from './secret-files.ts'
 
-const schema = z.object({
+/** The variables of backups. */
+export const backupSchema = z.object({
   BACKUP_TO: z.string().optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(7),
   BACKUP_KEEP_WEEKS: z.coerce.number().int().min(0).max(520).default(4),
   BACKUP_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
-  BACKUP_PASSPHRASE: z.string().min(12, 'BACKUP_PASSPHRASE must have at least 12 characters').optional(),
+  BACKUP_PASSPHRASE: secret(
+    z.string().min(12, 'BACKUP_PASSPHRASE must have at least 12 characters').optional(),
+  ),
   BACKUP_S3_ENDPOINT: z.string().optional(),
   BACKUP_S3_REGION: z.string().optional(),
-  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: secret(z.string().optional()),
+  BACKUP_S3_SECRET_ACCESS_KEY: secret(z.string().optional()),
   S3_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ACCESS_KEY_ID: secret(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: secret(z.string().optional()),
 })
 
 /** Where backups go: a directory, or a prefix in an S3-compatible store. */
@@ -34,7 +39,7 @@ export interface BackupConfig {
   readonly passphrase: string | undefined
 }
 
-type Variables = z.infer<typeof schema>
+type Variables = z.infer<typeof backupSchema>
 
 function parseAddress(text: string, env: Variables): BackupAddress {
   const found = /^s3:\/\/([^/]+)\/?(.*)$/.exec(text)
@@ -66,8 +71,9 @@ export function readBackupConfig(
   variables: Readonly<Record<string, string | undefined>>,
   to?: string,
 ): BackupConfig | undefined {
-  const defined = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined)
-  const parsed = schema.safeParse(Object.fromEntries(defined))
+  const all = withSecretFiles(variables, backupSchema.shape)
+  const defined = Object.entries(all).filter(([, value]) => value !== '' && value !== undefined)
+  const parsed = backupSchema.safeParse(Object.fromEntries(defined))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new BackupFailure(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)

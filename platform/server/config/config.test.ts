@@ -32,6 +32,34 @@ describe('mail', () => {
   })
 })
 
+/** Each of these alone says that others may reach the server. */
+const beyondThisMachine = [
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.4' },
+  { HOST: 'kontor.company.com' },
+  { PUBLIC_URL: 'https://kontor.example' },
+  { PUBLIC_URL: 'http://localhost.example:3000' },
+  { PUBLIC_URL: 'http://192.168.1.4:3000' },
+  { TRUSTED_PROXIES: '127.0.0.1' },
+]
+
+describe('a private server', () => {
+  it.each([
+    {},
+    { HOST: '127.8.0.1' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { PUBLIC_URL: 'https://LOCALHOST' },
+  ])('is one with %j', (variables) => {
+    expect(readConfig(variables).publicBecause).toBeUndefined()
+  })
+
+  it.each(beyondThisMachine)('is none with %j, which the start says', (variables) => {
+    const [name = ''] = Object.keys(variables)
+    expect(readConfig(variables).publicBecause).toContain(name)
+  })
+})
+
 describe('the outbox', () => {
   it.each([
     [{}, true],
@@ -39,6 +67,9 @@ describe('the outbox', () => {
     [{ SMTP_URL: 'smtp://localhost' }, false],
     [{ NODE_ENV: 'production' }, false],
     [{ NODE_ENV: 'production', DEMO: 'on' }, false],
+    [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on' }, false],
+    [{ PUBLIC_URL: 'https://kontor.example', DEMO_PUBLIC: 'on', DEMO: 'on' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1', DEMO_PUBLIC: 'on', DEMO: 'on' }, false],
   ])('with %j is open: %s', (variables, open) => {
     expect(readConfig(variables).openOutbox).toBe(open)
   })
@@ -59,12 +90,14 @@ describe('the demo', () => {
     [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on', DEMO: 'on' }, true],
     [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'on', NODE_ENV: 'production' }, false],
   ])('with %j is on: %s', (variables, on) => {
-    expect(readConfig(variables)).toMatchObject({ demo: on, openOutbox: on })
+    expect(readConfig(variables).demo).toBe(on)
   })
 
-  it.each(['0.0.0.0', '::', '192.168.1.4', 'kontor.company.com'])('is refused at %s', (HOST) => {
-    expect(() => readConfig({ HOST, DEMO: 'on' })).toThrow(ConfigError)
-    expect(() => readConfig({ HOST, DEMO: 'on' })).toThrow('DEMO_PUBLIC=on if you mean it')
+  it.each(beyondThisMachine)('is off with %j, and refused with DEMO=on', (variables) => {
+    expect(readConfig(variables)).toMatchObject({ demo: false, openOutbox: false })
+    const demanded = () => readConfig({ ...variables, DEMO: 'on' })
+    expect(demanded).toThrow(ConfigError)
+    expect(demanded).toThrow('DEMO_PUBLIC=on if you mean it')
   })
 
   it('accepts only the words on and off', () => {
@@ -115,12 +148,14 @@ describe('the second factor of administrators', () => {
     [{}, false],
     [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
     [{ NODE_ENV: 'production' }, true],
-    [{ PUBLIC_URL: 'https://kontor.example' }, true],
-    [{ PUBLIC_URL: 'https://localhost.example' }, true],
     [{ ADMIN_SECOND_FACTOR: 'required' }, true],
     [{ PUBLIC_URL: 'https://kontor.example', ADMIN_SECOND_FACTOR: 'optional' }, false],
   ])('with %j is required: %s', (variables, required) => {
     expect(readConfig(variables).adminSecondFactor).toBe(required)
+  })
+
+  it.each(beyondThisMachine)('is required with %j', (variables) => {
+    expect(readConfig(variables).adminSecondFactor).toBe(true)
   })
 
   it('is one of two words', () => {

@@ -1,11 +1,17 @@
 import path from 'node:path'
 import { isEmailAddress } from '#platform/contract/email.ts'
+import { passwordLengths } from '#platform/contract/passwords.ts'
 import { BackupFailure } from './backup-failure.ts'
-import { type BackupConfig, readBackupConfig } from './backup.ts'
+import { ConfigError } from './config-error.ts'
+import { type BackupConfig, backupSchema, readBackupConfig } from './backup.ts'
 import type { S3Config } from './s3.ts'
 import { decodedKey, type Environment, environmentSchema, type RegistrationMode } from './environment.ts'
+import { isPrivate, whyPublic } from './privacy.ts'
 import { type QuotaRates, readQuotas } from './quota-rates.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { readTrustedProxies } from './trusted-proxies.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const blankAsAbsent = (value: string | undefined) => (value === '' ? undefined : value)
 
@@ -53,7 +59,13 @@ export interface Config {
   readonly replicaUrls: readonly string[]
   /** Origin without a trailing slash, used in links, cookies and origin checks. */
   readonly publicUrl: string
+  /** Other names at which people open the server, with a port if it is not the usual one. */
+  readonly ownHosts: readonly string[]
   readonly secureCookies: boolean
+  /** Whom to tell of a hole: an address for mails, or of a page. */
+  readonly securityContact: string | undefined
+  /** Why others than the people at this machine may reach the server; undefined: they cannot. */
+  readonly publicBecause: string | undefined
   readonly s3: S3Config | undefined
   /** The mail server; without one, mails become files in `DATA_DIR/outbox`. */
   readonly smtpUrl: string | undefined
@@ -65,7 +77,7 @@ export interface Config {
   /** Undefined: the server contacts no linked host. */
   readonly linkPreviews: LinkPreviewConfig | undefined
   readonly demo: boolean
-  /** Whether the pages show the outbox to anybody: for trying Kontor out, never in production. */
+  /** Whether the pages show the outbox to anybody: for trying Kontor out, only where the server is private. */
   readonly openOutbox: boolean
   /** Who may register, as far as the environment sets it; administrators decide the rest. */
   readonly registration: {
@@ -75,6 +87,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** Whether administrators can use their rights only in a session opened with two factors. */
   readonly adminSecondFactor: boolean
+  /** The least length of a new password. */
+  readonly passwordLength: number
   /** Encrypts secrets in the database; undefined: the key in `DATA_DIR/secrets`. */
   readonly secretKey: Buffer | undefined
   /** The key before it, which opens what it sealed; undefined: `DATA_DIR/secrets/secret-key-old`, if it exists. */
@@ -99,13 +113,13 @@ export interface Config {
   readonly backup: BackupConfig | undefined
 }
 
-/** A variable is invalid. The message is one line for the person who started the server. */
-export class ConfigError extends Error {}
+/** All variables, with their limits and defaults. */
+export const settings = { ...backupSchema.shape, ...environmentSchema.shape }
 
-/** Reads the variables of the "Running" table in the README. */
+/** Reads the variables of the tables in `docs/production.md`, and the files that name secrets. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const defined = Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, blankAsAbsent(value)]),
+    Object.entries(withSecretFiles(variables, settings)).map(([name, value]) => [name, blankAsAbsent(value)]),
   )
   const parsed = environmentSchema.safeParse(defined)
   if (!parsed.success) {
@@ -114,8 +128,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   const env = parsed.data
   if (env.METRICS_PORT === env.PORT) throw new ConfigError('METRICS_PORT must differ from PORT')
-  const production = env.NODE_ENV === 'production'
-  const demo = isDemo(env, production)
+  const isTrial = isPrivate(env) && env.NODE_ENV !== 'production'
+  const demo = isDemo(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
@@ -127,6 +141,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     replicaUrls: env.DATABASE_REPLICA_URLS,
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
+    ownHosts: env.OWN_HOSTS,
+    securityContact: env.SECURITY_CONTACT,
+    publicBecause: whyPublic(env),
     s3: s3Config(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: sender(env.MAIL_FROM, publicUrl),
@@ -134,10 +151,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     aiService: aiService(env),
     linkPreviews: env.LINK_PREVIEWS === 'on' ? { exempt: [] } : undefined,
     demo,
-    openOutbox: demo && !production && env.SMTP_URL === undefined,
+    openOutbox: demo && isTrial && env.SMTP_URL === undefined,
     registration: { mode: env.REGISTRATION, domains: env.REGISTRATION_DOMAINS },
     adminPassword: env.ADMIN_PASSWORD,
-    adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, production || !isLoopback(publicUrl)),
+    adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, !isTrial),
+    passwordLength:
+      env.PASSWORD_LENGTH ?? (isPrivate(env) ? passwordLengths.least : passwordLengths.inPublic),
     secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
     oldSecretKey: env.SECRET_KEY_OLD === undefined ? undefined : decodedKey(env.SECRET_KEY_OLD),
     rateLimit: env.RATE_LIMIT === 'on',
@@ -172,13 +191,13 @@ function trustedProxies(list: string): readonly string[] {
 }
 
 /** The demo's password is public, so the demo must not be reachable for strangers by accident. */
-function isDemo(env: Environment, production: boolean): boolean {
-  const isPrivate = isLoopbackName(env.HOST) || env.DEMO_PUBLIC === 'on'
-  if (env.DEMO === 'on' && !isPrivate)
+function isDemo(env: Environment): boolean {
+  const reason = env.DEMO_PUBLIC === 'on' ? undefined : whyPublic(env)
+  if (env.DEMO === 'on' && reason !== undefined)
     throw new ConfigError(
-      `DEMO=on lets everybody in who reaches ${env.HOST}: set HOST to 127.0.0.1, or DEMO_PUBLIC=on if you mean it`,
+      `DEMO=on lets in everybody who reaches the server, and ${reason}: set DEMO_PUBLIC=on if you mean it`,
     )
-  return (env.DEMO ?? (production || !isPrivate ? 'off' : 'on')) === 'on'
+  return (env.DEMO ?? (env.NODE_ENV === 'production' || reason !== undefined ? 'off' : 'on')) === 'on'
 }
 
 function quotas(text: string): QuotaRates {
@@ -189,11 +208,6 @@ function quotas(text: string): QuotaRates {
 
 const isRequired = (setting: 'required' | 'optional' | undefined, fallback: boolean): boolean =>
   setting === undefined ? fallback : setting === 'required'
-
-const isLoopbackName = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)
-
-/** Whether only this machine can reach the address. */
-const isLoopback = (address: string): boolean => isLoopbackName(new URL(address).hostname)
 
 const mailFromForm = 'MAIL_FROM must look like kontor@company.com or Kontor <kontor@company.com>'
 

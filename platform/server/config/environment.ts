@@ -1,7 +1,9 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { readBytes } from '#platform/contract/bytes.ts'
-import { isDomainName } from '#platform/contract/email.ts'
+import { isDomainName, isEmailAddress } from '#platform/contract/email.ts'
+import { passwordLengths } from '#platform/contract/passwords.ts'
+import { secret } from './secret.ts'
 
 /** Who may register: everybody, the invited, or nobody. */
 const registrationModes = ['open', 'invite', 'closed'] as const
@@ -17,6 +19,9 @@ const addressesIn = (list: string): string[] =>
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '')
+/** A name or address with or without a port. */
+const isHost = (text: string): boolean =>
+  /^[^\s/@?#\\]+$/.test(text) && URL.canParse(`http://${text}`) && !text.endsWith(':')
 const postgresAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'each must look like postgresql://user:password@host:5432/kontor',
@@ -36,13 +41,15 @@ const days = (name: string, minimum: number) => {
     .refine((count) => count === 0 || count >= Math.max(minimum, 1), range)
 }
 
+const passwordLengthForm = `PASSWORD_LENGTH must be ${passwordLengths.least} to ${passwordLengths.most}`
+
 /** The variables that configure a server, with their limits and defaults. */
 export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: secret(z.string().optional()),
   POSTGRES_BIN: z
     .string()
     .refine(
@@ -50,19 +57,36 @@ export const environmentSchema = z.object({
       'POSTGRES_BIN must be auto, package or the absolute path of a directory, such as /usr/lib/postgresql/18/bin',
     )
     .default('auto'),
-  DATABASE_REPLICA_URLS: z.string().default('').transform(addressesIn).pipe(z.array(postgresAddress).max(8)),
+  DATABASE_REPLICA_URLS: secret(
+    z.string().default('').transform(addressesIn).pipe(z.array(postgresAddress).max(8)),
+  ),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OWN_HOSTS: z
+    .string()
+    .default('')
+    .transform(addressesIn)
+    .refine((hosts) => hosts.every(isHost), 'OWN_HOSTS must look like kontor.company.com, intranet:8080'),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .refine(
+      (contact) => isEmailAddress(contact) || /^https:\/\/[^\s/]+\S*$/.test(contact),
+      'SECURITY_CONTACT must be an email address or begin with https://',
+    )
+    .optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
-    .optional(),
+  S3_ACCESS_KEY_ID: secret(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: secret(z.string().optional()),
+  SMTP_URL: secret(
+    z
+      .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587' })
+      .optional(),
+  ),
   MAIL_FROM: z.string().optional(),
   LETTERS_PER_MEMBER: perDay('LETTERS_PER_MEMBER').default(200),
-  OPENAI_API_KEY: z.string().trim().optional(),
+  OPENAI_API_KEY: secret(z.string().trim().optional()),
   OPENAI_BASE_URL: z
     .url({ protocol: /^https?$/, error: 'OPENAI_BASE_URL must look like https://api.openai.com/v1' })
     .optional(),
@@ -74,15 +98,25 @@ export const environmentSchema = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
     .optional(),
-  SECRET_KEY: z
-    .string()
-    .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
+  SECRET_KEY: secret(
+    z
+      .string()
+      .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')
+      .optional(),
+  ),
+  ADMIN_PASSWORD: secret(z.string().optional()),
+  PASSWORD_LENGTH: z.coerce
+    .number(passwordLengthForm)
+    .int(passwordLengthForm)
+    .min(passwordLengths.least, passwordLengthForm)
+    .max(passwordLengths.most, passwordLengthForm)
     .optional(),
-  SECRET_KEY_OLD: z
-    .string()
-    .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY_OLD must be 32 bytes in base64')
-    .optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'ADMIN_PASSWORD must have at least 6 characters').optional(),
+  SECRET_KEY_OLD: secret(
+    z
+      .string()
+      .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY_OLD must be 32 bytes in base64')
+      .optional(),
+  ),
   LINK_PREVIEWS: onOff.default('on'),
   RATE_LIMIT: onOff.default('on'),
   QUOTAS: z.string().default(''),

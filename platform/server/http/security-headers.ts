@@ -11,12 +11,30 @@ const contentSecurityPolicy = [
   "form-action 'self'",
 ].join('; ')
 
+/** Passkeys, the clipboard and full screen are used by our own pages; the rest by none. */
+const ownFeatures = [
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+]
+const closedFeatures =
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb ' +
+  'xr-spatial-tracking'
+const permissionsPolicy = [
+  ...closedFeatures.split(' ').map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ')
+
 /**
  * Headers that make browsers trust only this site. They are computed once, because doing so per answer took longer
  * than looking up the session.
  */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy,
+  'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

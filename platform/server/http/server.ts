@@ -16,7 +16,7 @@ import { createRefusalLog } from './refusals.ts'
 import { setCallers } from './request-caller.ts'
 import type { Route } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
-import { isForeignWrite } from './same-site.ts'
+import { isForeignWrite, type OwnOrigins } from './same-site.ts'
 import { cutSlowReaders } from './slow-readers.ts'
 import { noteBeginnings, recordedPath } from './recorded-path.ts'
 import { pathOf } from './target.ts'
@@ -32,7 +32,7 @@ declare module 'fastify' {
 const jsonBodyBytes = 1024 * 1024
 
 export interface ServerOptions extends MountOptions {
-  readonly publicUrl: string
+  readonly ownOrigins: OwnOrigins
   readonly secureCookies: boolean
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -94,7 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     readers.watch(reply.raw)
-    if (isForeignWrite(request, options.publicUrl)) throw new Refusal(commonErrors.foreignOrigin)
+    if (isForeignWrite(request, options.ownOrigins)) throw new Refusal(commonErrors.foreignOrigin)
     // Compressed bodies are refused, because a short one could become very long.
     const encoding = request.headers['content-encoding'] ?? 'identity'
     if (encoding.toLowerCase() !== 'identity') throw new Refusal(commonErrors.packedBody)

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { asRefusal } from '../http/failures.ts'
 import { type Handlers, socketPath } from '../http/listener.ts'
-import { isOwnOrigin } from '../http/same-site.ts'
+import { isOwnOrigin, type OwnOrigins } from '../http/same-site.ts'
 import type { Cookies } from '../http/cookies.ts'
 import type { Authenticate } from '../http/viewer.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +24,7 @@ interface Options {
   /** Finds the sessions that have ended, among these hashes of tokens. */
   readonly endedOf: (sessions: readonly string[]) => Promise<readonly string[]>
   readonly cookies: Cookies
-  readonly publicUrl: string
+  readonly ownOrigins: OwnOrigins
 }
 
 /** Answers a refused handshake. */
@@ -55,7 +55,7 @@ const loadingMsOf = ({ url = '' }: IncomingMessage): number =>
  */
 export function serveSocket(
   server: FastifyInstance,
-  { hub, replay, authenticate, endedOf, cookies, publicUrl }: Options,
+  { hub, replay, authenticate, endedOf, cookies, ownOrigins }: Options,
 ): Handlers['upgrade'] {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -69,9 +69,9 @@ export function serveSocket(
     throw new Refusal(commonErrors.badRequest, { sentence: 'This address speaks WebSocket' })
   })
 
-  const admit = async ({ headers }: IncomingMessage) => {
-    const { origin, host, cookie } = headers
-    if (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))
+  const admit = async ({ headers, socket: { localPort } }: IncomingMessage) => {
+    const { origin, cookie } = headers
+    if (origin !== undefined && !isOwnOrigin(origin, ownOrigins, localPort))
       throw new Refusal(commonErrors.foreignOrigin)
     const token = cookies.sessionOf({ cookies: server.parseCookie(cookie ?? '') })
     const viewer = token === undefined ? undefined : (await authenticate(token))?.viewer

@@ -1,10 +1,12 @@
 import { useForm } from 'react-hook-form'
 import { errorText } from '#platform/web/api/errors.ts'
 import { Button, Field, Panel, PasswordInput } from '#platform/web/ui/index.ts'
+import { shortPassword } from '#platform/contract/passwords.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { fieldSentences, passwordMinimum } from '../../domain.ts'
+import { fieldSentences } from '../../domain.ts'
 import { lazyResolver } from '../lazy-resolver.ts'
 import { useChangePassword } from '../mutations.ts'
+import { usePasswordLength } from '../session.ts'
 
 interface Values {
   currentPassword: string
@@ -25,13 +27,14 @@ export function PasswordPanel() {
   const change = useChangePassword()
   const form = useForm<Values>({ defaultValues: blank, resolver: rules.resolver })
   const { errors } = form.formState
+  const length = usePasswordLength()
   const refusal = change.error === null ? undefined : errorText(change.error)
   const submit = form.handleSubmit((values) => {
     if (change.isPending) return
     change.mutate(values, {
       onSuccess: () => form.reset(blank),
       onError: ({ message }) => {
-        const field = fields[message]
+        const field = message === shortPassword(length) ? 'newPassword' : fields[message]
         if (field !== undefined) form.setError(field, { message }, { shouldFocus: true })
       },
     })
@@ -39,14 +42,21 @@ export function PasswordPanel() {
   return (
     <Panel title="Password">
       <form onSubmit={(event) => void submit(event)} noValidate className="grid max-w-90 gap-4">
-        <FormError silent message={refusal === undefined || refusal in fields ? undefined : refusal} />
+        <FormError
+          silent
+          message={
+            refusal === undefined || refusal === shortPassword(length) || refusal in fields
+              ? undefined
+              : refusal
+          }
+        />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} onFocus={rules.preload} required />
         </Field>
         <Field
           label="New password"
           error={errors.newPassword?.message}
-          help={`At least ${passwordMinimum} characters. Your other devices will be signed out.`}
+          help={`At least ${length} characters. Your other devices will be signed out.`}
         >
           <PasswordInput
             {...form.register('newPassword')}

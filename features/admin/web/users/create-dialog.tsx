@@ -2,6 +2,8 @@ import { useForm } from 'react-hook-form'
 import { errorText, useSubmission } from '#platform/web/api/index.ts'
 import { Field, Input, PasswordInput, toast } from '#platform/web/ui/index.ts'
 import { fieldSentences } from '#features/accounts/domain.ts'
+import { usePasswordLength } from '#features/accounts/web/index.ts'
+import { shortPassword } from '#platform/contract/passwords.ts'
 import { type NewUser, useCreateUser } from './queries.ts'
 import { AdminSwitch, FullNameField, UserDialog } from './user-dialog.tsx'
 import { newUserResolver } from './validation.ts'
@@ -18,6 +20,7 @@ const fields: Readonly<Record<string, 'username' | 'password'>> = {
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateUser()
   const submission = useSubmission()
+  const length = usePasswordLength()
   const form = useForm({ defaultValues: empty, resolver: newUserResolver })
   const { errors, isDirty } = form.formState
 
@@ -32,7 +35,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         },
         onError: (error) => {
           const message = errorText(error)
-          form.setError(fields[message] ?? 'root', { message }, { shouldFocus: true })
+          const field = message === shortPassword(length) ? 'password' : fields[message]
+          form.setError(field ?? 'root', { message }, { shouldFocus: true })
         },
       },
     )
@@ -62,7 +66,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       <Field label="Email" required error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="off" />
       </Field>
-      <Field label="Password" required error={errors.password?.message} help="At least 6 characters">
+      <Field
+        label="Password"
+        required
+        error={errors.password?.message}
+        help={`At least ${length} characters`}
+      >
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <AdminSwitch field={form.register('isAdmin')} />
