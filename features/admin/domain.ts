@@ -1,4 +1,3 @@
-import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import { daysFrom } from '#platform/contract/dates.ts'
 
 /** Rows that the Posts tab shows at first, and adds with each press. */
@@ -31,53 +30,3 @@ export const emailRefusals = {
   taken: 'This email address is verified by another member',
   none: 'There is no email address that could be verified',
 } as const
-
-/** The kinds of entries of the audit log that one may ask for, by what they hold. */
-export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string>> = {
-  'edit user': 'Accounts changed',
-  'change name': 'Names changed by their members',
-  'create user': 'Accounts created',
-  'create administrator': 'Administrators created',
-  'delete user': 'Accounts deleted',
-  'delete own account': 'Accounts deleted by their members',
-  'remove second factor': 'Second steps removed',
-  invite: 'Invitations',
-  'revoke invitation': 'Invitations taken back',
-  'change registration': 'Registration',
-  'change theme': 'Look',
-  'switch assistant on': 'Assistant switched on',
-  'switch assistant off': 'Assistant switched off',
-  'choose AI service': 'AI service chosen',
-  'remove AI service': 'AI service removed',
-  'limit AI service': 'AI service limited',
-  'ask to delete company': 'Companies to be deleted',
-  'keep company': 'Companies kept',
-  'delete company': 'Companies deleted',
-  'export company': 'Downloads of companies prepared',
-  'fetch company export': 'Downloads of companies fetched',
-  'merge tags': 'Tags merged',
-  'delete tag': 'Tags deleted',
-  'sign in': 'Sign-ins',
-  'sign out': 'Sign-outs',
-  'change company settings': 'Company settings changed',
-  'change bank account': 'Bank accounts changed',
-  'invite colleague': 'Invitations to companies',
-  'take back company invitation': 'Invitations to companies taken back',
-  'join company': 'Companies joined',
-  'change role': 'Roles changed',
-  'remove colleague': 'People removed from companies',
-  'leave company': 'Companies left',
-  'demand second step': 'Second step demanded',
-  'lift second step': 'Second step no longer demanded',
-  export: 'Exports',
-  approve: 'Approvals',
-  'connect program': 'Programs connected',
-  'disconnect program': 'Programs disconnected',
-  'create link': 'Links created',
-  'end link': 'Links ended',
-  share: 'Shares',
-  'end share': 'Shares ended',
-  READ: 'Hidden posts read',
-  'read file': 'Hidden files read',
-  DELETE: 'Deletions by moderators, and attempts',
-}

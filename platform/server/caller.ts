@@ -6,6 +6,8 @@ export interface CurrentCaller {
   readonly memberId: number | undefined
   /** Where the request comes from; undefined for the server's own work. */
   readonly address?: string
+  /** Whether their session was opened in two steps; undefined without a session. */
+  readonly hasSecondStep?: boolean | undefined
   /** Fires when the caller hangs up. */
   readonly signal: AbortSignal | undefined
 }

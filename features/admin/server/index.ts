@@ -1,4 +1,5 @@
 import type { App, Feature } from '#platform/server/app.ts'
+import { adminApi } from '../contract.ts'
 import { userAccounts } from './accounts.ts'
 import { auditLog } from './audit.ts'
 import { figureService } from './figures.ts'
@@ -19,7 +20,10 @@ export const adminFeature = (app: App, features: readonly Feature[]): Feature =>
     accounts: userAccounts(app, [...features]),
     users: userLists(app),
     figures: figureService(app),
-    log: auditLog(app, features),
+    log: auditLog(app, () => [
+      ...Object.values(adminApi),
+      ...features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
+    ]),
   }),
   tidy: async () => {
     await forgetOldActivity(app.database)

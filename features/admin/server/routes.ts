@@ -55,4 +55,6 @@ export const adminRoutes = ({ accounts, users, figures, log }: Services): Route[
     next(page.next)
     return page.items
   }),
+
+  route(adminApi.auditFile, ({ query }) => log.file(query)),
 ]

@@ -1,5 +1,6 @@
 import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
 import { rightsIn } from '../domain.ts'
+import { currentCaller } from '#platform/server/caller.ts'
 import { fullRights } from '#platform/contract/books.ts'
 import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
 
@@ -7,8 +8,14 @@ import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
 const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string | null =>
   logoKey === null ? null : `/api/companies/${id}/logo?v=${logoKey.slice(0, 8)}`
 
-export const presentBook = ({ approvalAmount, approvalCurrency, ...row }: BookRow): BookEntry => ({
+export const presentBook = ({
+  approvalAmount,
+  approvalCurrency,
+  demandsSecondStep,
+  ...row
+}: BookRow): BookEntry => ({
   ...row,
+  needsSecondStep: demandsSecondStep && currentCaller().hasSecondStep === false,
   approval:
     approvalAmount === null || approvalCurrency === null
       ? null
@@ -31,6 +38,7 @@ export function presentCompany(row: CompanyRow): Company {
     bankAccounts,
     bookId,
     showsFigures,
+    demandsSecondStep,
     ...page
   } = row
   const isInside = row.role !== null
@@ -45,6 +53,7 @@ export function presentCompany(row: CompanyRow): Company {
           paymentTerms,
           invoiceNote,
           showsFigures,
+          demandsSecondStep,
           bankAccounts: [...bankAccounts],
         }
       : null,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { logoKeyIn } from '#features/invoices/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -81,6 +82,10 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
         const bankAccounts = await bank.enter(tx, viewer, company, entered)
         await sql.updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })
         if (logo !== undefined) await setLogo(tx, id, logo)
+        const names = Object.keys({ ...change, ...(logo !== undefined && { logo }) })
+        const { bookId } = company
+        if (names.length > 0)
+          await auditAct(tx, { action: 'change company settings', target: names.join(', '), bookId })
         await frames.changed(tx, id)
         return read(tx, viewer, id)
       }),

@@ -1,6 +1,7 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -100,6 +101,7 @@ export function orderService({ database }: Pick<App, 'database'>, tell: Tell) {
       if (name === 'cancel' && (await sql.isDelivered(tx, order))) throw new Refusal(orderErrors.delivered)
       if (name === 'approve') {
         if (!(await sql.approveOrder(tx, order))) throw new Refusal(orderErrors.wrongState)
+        await auditAct(tx, { action: 'approve', target: `order ${order.id}`, bookId: order.bookId })
         await note(tx, order, viewer, { kind: 'approved', reason, isPrivate: true })
         await note(tx, order, viewer, { kind: 'sent', reason: '', isPrivate: false })
         return read(tx, order)

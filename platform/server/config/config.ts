@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { BackupFailure } from './backup-failure.ts'
+import type { AuditStream } from './audit-stream.ts'
 import { type BackupConfig, readBackupConfig } from './backup.ts'
 import type { S3Config } from './s3.ts'
 import { decodedKey, type Environment, environmentSchema, type RegistrationMode } from './environment.ts'
@@ -16,6 +17,19 @@ export interface Retention {
   /** The audit log. Undefined: refusals for the shortest time the database allows, administrators' actions for ever. */
   readonly auditDays: number | undefined
   readonly trashDays: number
+}
+
+interface SessionLimits {
+  /** Hours without use after which a session ends. */
+  readonly idleHours: number
+  /** Days after which it ends, however much it is used. */
+  readonly maxDays: number
+}
+
+export interface SessionRules {
+  readonly member: SessionLimits
+  /** Never looser than those of members. */
+  readonly admin: SessionLimits
 }
 
 /** The sender of our mails. */
@@ -71,6 +85,9 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** Whether administrators can use their rights only in a session opened with two factors. */
   readonly adminSecondFactor: boolean
+  readonly sessions: SessionRules
+  /** Undefined: the audit log is only in the database. */
+  readonly auditStream: AuditStream | undefined
   /** Encrypts secrets in the database; undefined: the key in `DATA_DIR/secrets`. */
   readonly secretKey: Buffer | undefined
   /** False: neither rate limits nor quotas apply. */
@@ -130,6 +147,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     registration: { mode: env.REGISTRATION, domains: env.REGISTRATION_DOMAINS },
     adminPassword: env.ADMIN_PASSWORD,
     adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, production || !isLoopback(publicUrl)),
+    sessions: sessionRules(env),
+    auditStream: env.AUDIT_STREAM,
     secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
     rateLimit: env.RATE_LIMIT === 'on',
     quotas: quotas(env.QUOTAS),
@@ -145,6 +164,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
     backup: backupConfig(defined),
+  }
+}
+
+function sessionRules(env: Environment): SessionRules {
+  const member = { idleHours: env.SESSION_IDLE_HOURS, maxDays: env.SESSION_MAX_DAYS }
+  return {
+    member,
+    admin: {
+      idleHours: Math.min(env.ADMIN_SESSION_IDLE_HOURS, member.idleHours),
+      maxDays: Math.min(env.ADMIN_SESSION_MAX_DAYS, member.maxDays),
+    },
   }
 }
 

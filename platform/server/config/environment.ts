@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { readBytes } from '#platform/contract/bytes.ts'
+import { readAuditStream } from './audit-stream.ts'
 import { isDomainName } from '#platform/contract/email.ts'
 
 /** Who may register: everybody, the invited, or nobody. */
@@ -35,6 +36,13 @@ const days = (name: string, minimum: number) => {
     .refine((count) => count === 0 || count >= Math.max(minimum, 1), range)
 }
 
+const between = (name: string, unit: string, least: number, most: number) => {
+  const range = `${name} must be a whole number of ${unit} from ${least} to ${most}`
+  return z.coerce.number(range).int(range).min(least, range).max(most, range)
+}
+/** Browsers keep no cookie longer. */
+const longestSession = 400
+
 /** The variables that configure a server, with their limits and defaults. */
 export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -65,6 +73,11 @@ export const environmentSchema = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
     .optional(),
+  SESSION_IDLE_HOURS: between('SESSION_IDLE_HOURS', 'hours', 1, longestSession * 24).default(30 * 24),
+  SESSION_MAX_DAYS: between('SESSION_MAX_DAYS', 'days', 1, longestSession).default(90),
+  ADMIN_SESSION_IDLE_HOURS: between('ADMIN_SESSION_IDLE_HOURS', 'hours', 1, longestSession * 24).default(12),
+  ADMIN_SESSION_MAX_DAYS: between('ADMIN_SESSION_MAX_DAYS', 'days', 1, longestSession).default(7),
+  AUDIT_STREAM: z.string().default('off').transform(readAuditStream),
   SECRET_KEY: z
     .string()
     .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY must be 32 bytes in base64')

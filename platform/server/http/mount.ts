@@ -254,6 +254,9 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
         return request.viewer?.id
       },
       address: request.ip,
+      get hasSecondStep() {
+        return request.viewer?.hasSecondStep
+      },
       get signal() {
         return hangUpSignal(reply)
       },
