@@ -47,7 +47,7 @@ export function endingService(app: App, endWork: EndWork) {
     tx: Transaction,
     actorId: number | null,
     action: AuditAction,
-    { name, bookId }: Pick<ManagedCompany, 'name' | 'bookId'>,
+    { name, bookId }: { readonly name: string; readonly bookId: number },
     address = '',
   ) => audit(tx, { actorId, action, target: name, result: 200, address, bookId })
 
