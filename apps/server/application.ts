@@ -59,6 +59,7 @@ import { themeFeature } from '#features/theme/server/index.ts'
 import { todoSharesEnd, todosFeature } from '#features/todos/server/index.ts'
 import type { BookRights } from '#platform/contract/books.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import { openAuditStream } from '#platform/server/audit-stream.ts'
 import { openBookAccess } from '#platform/server/book-access.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
@@ -146,7 +147,7 @@ export async function openApplication(
   const secrets = await openSecrets(config)
   const files = withSealedFiles(await openFileStore(config), secrets)
   const { secureCookies, trustedProxies, logLevel, accessLog } = config
-  const cookies = createCookies(secureCookies)
+  const cookies = createCookies(secureCookies, config.sessions.member.maxDays)
   const origins = ownOrigins(config)
   // The server needs `authenticate` before the feature that provides it exists, so it is called through a closure.
   const served: string[] = []
@@ -179,6 +180,7 @@ export async function openApplication(
   const bookAccess = openBookAccess(live)
   const app: App = { config, database, files, live, bookAccess, jobs, mail, secrets, log }
   const rotation = keyRotation(app)
+  const stream = openAuditStream(app)
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
@@ -238,7 +240,10 @@ export async function openApplication(
     dashboardFeature(app),
     importsFeature(app),
     achievementsFeature(app),
-    companiesFeature(app, workIn(app), () => features.flatMap(({ ownData }) => ownData ?? [])),
+    companiesFeature(app, workIn(app), {
+      data: () => features.flatMap(({ ownData }) => ownData ?? []),
+      endpoints: () => features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
+    }),
     searchFeature(app),
     clientsFeature(app),
   ]
@@ -269,6 +274,7 @@ export async function openApplication(
   await app.live.start()
   await jobs.start()
   await rotation.start()
+  await stream.start()
   for (const feature of features) await feature.start?.()
   if (request !== undefined) listener.serve({ request, upgrade })
   const closeMetrics = metrics === undefined ? undefined : await serveMetrics(metrics, config)
@@ -278,6 +284,7 @@ export async function openApplication(
       forgetOldKeys(database),
       tidyRateLimits(database),
       mail.tidy(),
+      stream.tidy(),
       files.tidy(),
       ...features.map((feature) => feature.tidy?.()),
     ]).catch((error: unknown) => server.log.warn({ error }, 'housekeeping failed'))
@@ -292,7 +299,7 @@ export async function openApplication(
       const drained = listener.drain()
       for (const feature of features) feature.close?.()
       hub.closeAll()
-      await Promise.all([drained, jobs.stop()])
+      await Promise.all([drained, jobs.stop(), stream.stop()])
       await app.live.stop()
       await server.close()
       await closeMetrics?.()

@@ -3,6 +3,7 @@ import { fieldSentences, isUsername, passwordMinimum } from '#features/accounts/
 import { perPostTypeCount } from '#features/posts/domain.ts'
 import { profileForm } from '#features/profiles/contract.ts'
 import { isEmail } from '#features/profiles/domain.ts'
+import { auditEntry, auditFileQuery, auditQuery, maxAuditFile } from '#platform/contract/audit.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import {
@@ -102,22 +103,6 @@ const analytics = z.object({
 })
 export type Analytics = z.infer<typeof analytics>
 
-const auditEntry = z.object({
-  id,
-  at: timestamp,
-  /** Null for visitors. `username` is null for deleted members. */
-  actor: z.object({ id, username: z.string().nullable(), fullName: z.string().nullable() }).nullable(),
-  /** Replaces the actor after a year; the same person has the same pseudonym. */
-  pseudonym: z.string().nullable(),
-  action: z.string(),
-  /** What the actor did, in words that follow their name. */
-  sentence: z.string(),
-  target: z.string(),
-  result: z.number().int(),
-  address: z.string(),
-})
-export type AuditEntry = z.infer<typeof auditEntry>
-
 const notices = z.object({
   notices: z.array(z.object({ sentence: z.string(), details: z.array(z.string()) })),
 })
@@ -215,19 +200,18 @@ export const adminApi = {
     path: '/api/admin/audit',
     summary: 'Who did or tried what, newest first',
     access: 'admin',
-    query: z.object({
-      ...paging,
-      /** Part of a username or full name. */
-      actor: z.string().max(200).optional(),
-      action: z.string().max(100).optional(),
-      target: z.string().max(300).optional(),
-      result: z.enum(['done', 'refused'], 'The result is done or refused').optional(),
-      /** Days in UTC, both included. */
-      from: dayParam.optional(),
-      to: dayParam.optional(),
-    }),
+    query: auditQuery,
     response: z.array(auditEntry),
     paged: true,
+  }),
+  auditFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit/file',
+    summary: `The audit log as a file, at most the newest ${maxAuditFile} entries that fit`,
+    access: 'admin',
+    query: auditFileQuery,
+    response: z.unknown(),
+    binary: true,
   }),
 }
 

@@ -26,6 +26,7 @@ import { certificatesApi } from './contract/certificates.ts'
 import { companyApi } from './contract/companies.ts'
 import { endingApi } from './contract/ending.ts'
 import { figuresApi } from './contract/figures.ts'
+import { logApi } from './contract/log.ts'
 import { movesApi } from './contract/moves.ts'
 import { peopleApi } from './contract/people.ts'
 
@@ -37,4 +38,5 @@ export const companiesApi = {
   ...figuresApi,
   ...certificatesApi,
   ...endingApi,
+  ...logApi,
 }

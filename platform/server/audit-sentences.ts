@@ -1,5 +1,5 @@
-import type { AuditAction } from '#platform/contract/audit-actions.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { AuditAction } from '../contract/audit-actions.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 
 type NameOf = (id: number) => string | undefined
 

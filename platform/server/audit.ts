@@ -1,5 +1,6 @@
 import type { AuditAction } from '../contract/audit-actions.ts'
-import type { Queries } from './database/database.ts'
+import { currentCaller } from './caller.ts'
+import type { Queries, Transaction } from './database/database.ts'
 import { sql } from './database/sql.ts'
 
 /** An action or a refused attempt. It never holds passwords, tokens or texts. */
@@ -19,7 +20,7 @@ export const streamSetting = 'auditStream'
 
 export const audit = (
   queries: Queries,
-  { actorId, action, target, result, address, bookId = undefined }: AuditEntry,
+  { actorId, action, target, result, address, bookId }: AuditEntry,
 ): Promise<number> =>
   queries.run(sql`
     with entry as (
@@ -29,3 +30,16 @@ export const audit = (
     )
     insert into audit_stream (entry_id)
     select id from entry where exists (select from settings where name = ${streamSetting})`)
+
+/** An act of the caller of the current request, in the transaction of what it does. */
+export const auditAct = (
+  tx: Transaction,
+  act: Pick<AuditEntry, 'action' | 'target' | 'bookId'>,
+): Promise<number> => {
+  const { memberId = null, address = '' } = currentCaller()
+  return audit(tx, { ...act, actorId: memberId, address, result: 200 })
+}
+
+/** A member as entries name them. */
+export const memberLabel = ({ id, username }: { readonly id: number; readonly username: string }): string =>
+  `@${username} (${id})`

@@ -59,11 +59,11 @@ export async function openBook(find: FindBook, viewer: Member, bookId: number): 
 
 /** Refuses a member whose role does not allow this in any of the areas. */
 export function expectRight(
-  { rights, isEnding = false }: Book,
+  { id, kind, rights, isEnding = false }: Book,
   areas: readonly Area[],
   right: 'read' | 'write',
 ): void {
   if (isEnding && right === 'write' && mayRead(rights, areas)) throw new Refusal(commonErrors.bookEnds)
   const isAllowed = right === 'read' ? mayRead(rights, areas) : mayWrite(rights, areas)
-  if (!isAllowed) throw new Refusal(commonErrors.roleLacks)
+  if (!isAllowed) throw new Refusal(commonErrors.roleLacks, { bookId: kind === 'company' ? id : undefined })
 }

@@ -31,6 +31,8 @@ export interface RefusalOptions {
   readonly cause?: unknown
   /** What was asked for is the caller's own and is not there yet: an answer, of which the audit log holds nothing. */
   readonly unrecorded?: boolean
+  /** The company's book in which it was refused, for the audit log. */
+  readonly bookId?: number | undefined
   /** The member as whom somebody tried to sign in, for the audit log. */
   readonly about?: number
 }
@@ -43,6 +45,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   readonly isRecorded: boolean
   readonly about: number | undefined
+  readonly bookId: number | undefined
 
   constructor(error: ErrorCode, options: RefusalOptions = {}) {
     super(options.sentence ?? error.sentence, { cause: options.cause })
@@ -53,5 +56,6 @@ export class Refusal extends Error {
     this.retryAfter = options.retryAfter
     this.isRecorded = options.unrecorded !== true
     this.about = options.about
+    this.bookId = options.bookId
   }
 }

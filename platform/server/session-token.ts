@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Days without use after which a session ends. */
-export const idleDays = 30
-/** Days after which a session ends, however much it is used. */
-export const sessionDays = 90
-
 export const newSessionToken = (): string => randomBytes(32).toString('base64url')
 
 /** The hash by which sockets, the sessions table and notices of a session's end identify a session. */

@@ -51,7 +51,7 @@ const init = ({ method, files }: Endpoint) => {
 const addressOf = ({ path: address }: Endpoint, token: string, other: number | string) =>
   address.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'token' ? token : String(other)))
 
-/** Makes every call by token. Each has an address of its own, because refusals of one caller are recorded up to a limit. */
+/** Makes every call by token, each from an address of its own: of one caller not all refusals are recorded. */
 async function walk(tokens: readonly string[], ids: readonly (number | string)[]): Promise<void> {
   for (const [at, endpoint] of byToken.entries())
     for (const token of tokens)
@@ -199,7 +199,7 @@ it('an answer with a secret is given once: the same request again is refused, an
   expect(links.body).toHaveLength(1)
 })
 
-it('the audit log does not tell who has quoted on a sealed requisition before its deadline, nor who has not', async () => {
+it('the audit log does not tell who has quoted on a sealed requisition, nor who has not', async () => {
   const [quoting, silent, withdrawn] = [await signIn(), await signIn(), await signIn()]
   const { id } = await postRequisition({ fetch: buyer.fetch, bookId: buying.bookId }, { sealed: true })
   const latest = async () =>

@@ -107,7 +107,8 @@ export function passwordChecks(
       const isRight = await countedCheck(await countersOf(account, found, source), () =>
         checkPassword(found?.passwordHash, form.password),
       )
-      if (found === undefined || !isRight) throw new Refusal(accountErrors.wrongLogin)
+      if (found === undefined || !isRight)
+        throw new Refusal(accountErrors.wrongLogin, found === undefined ? {} : { about: found.id })
       return found
     },
 

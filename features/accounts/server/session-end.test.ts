@@ -26,6 +26,44 @@ describe('a session', () => {
     expect((await daysLeft(member.id)).days).toBeCloseTo(left, 1)
   })
 
+  it.each([
+    ['a member', false, '29 days', '89 days', 200],
+    ['a member', false, '31 days', '32 days', 401],
+    ['a member', false, '1 hour', '91 days', 401],
+    ['an administrator', true, '11 hours', '6 days', 200],
+    ['an administrator', true, '13 hours', '1 day', 401],
+    ['an administrator', true, '1 minute', '8 days', 401],
+  ])('of %s (%s) idle for %s and %s old answers accordingly', async (_, isAdmin, idle, age, status) => {
+    const member = await signIn({ isAdmin })
+    await database.run(sql`
+      update sessions set created_at = now() - ${age}::interval, last_seen_at = now() - ${idle}::interval,
+        expires_at = now() + interval '1 day'
+      where user_id = ${member.id}`)
+    expect((await member.call(accountsApi.current)).status).toBe(status)
+  })
+
+  it('of an administrator whose time is over gets no socket, and its open one closes', async () => {
+    const [admin, member] = [await signIn({ isAdmin: true }), await signIn()]
+    const open = (token: string) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, {
+          headers: { cookie: `kontor_session=${token}` },
+        })
+        socket.once('close', (code) => resolve(`closed ${code}`))
+        socket.once('unexpected-response', (_request, response) => resolve(`${response.statusCode}`))
+        socket.once('open', () => opened.push(socket))
+      })
+    const opened: WebSocket[] = []
+    const [theirs] = [open(admin.token), open(member.token)]
+    await expect.poll(() => opened.length).toBe(2)
+    await database.run(sql`
+      update sessions set last_seen_at = now() - interval '13 hours' where user_id in (${admin.id}, ${member.id})`)
+    expect(await theirs).toBe('closed 4401')
+    expect(await open(admin.token)).toBe('401')
+    expect(opened[1]?.readyState).toBe(WebSocket.OPEN)
+    opened[1]?.close()
+  }, 30_000)
+
   it('has a cookie that lasts as long as a session can', async () => {
     const { username } = await buildMember(database)
     const reply = await anonymous.call(accountsApi.login, { body: { username, password: testPassword } })

@@ -1,7 +1,8 @@
 import { addressKey } from '#platform/server/address.ts'
+import { audit, auditAct } from '#platform/server/audit.ts'
 import type { Admission } from '#features/registration/server/index.ts'
 import type { App } from '#platform/server/app.ts'
-import { asCaller, memberCaller } from '#platform/server/caller.ts'
+import { asCaller, currentCaller, memberCaller } from '#platform/server/caller.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Authenticate } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -51,6 +52,8 @@ interface RegisterForm {
 
 interface SessionOptions {
   readonly isNewDevice: boolean
+  /** How they signed in, for the audit log. */
+  readonly by: string
   /** The number of factors that the member signed in with. */
   readonly factorCount: FactorCount
 }
@@ -64,21 +67,26 @@ export function sessionService(
     tx: Transaction,
     account: sql.Account,
     origin: Origin,
-    { isNewDevice, factorCount }: SessionOptions,
+    { isNewDevice, by, factorCount }: SessionOptions,
   ): Promise<SignedIn> => {
     if (origin.previousToken !== undefined) await endSession(tx, live, origin.previousToken)
     const { id: userId, isDemo } = account
     const token = newSessionToken()
     const { address, userAgent } = origin
     const deviceToken = isDemo ? undefined : await rememberDevice(tx, userId, origin.deviceToken)
-    await sql.insertSession(tx, {
-      tokenHash: hashToken(token),
-      userId,
-      address,
-      userAgent,
-      factorCount,
-      deviceHash: deviceHash(deviceToken),
-    })
+    await sql.insertSession(
+      tx,
+      {
+        tokenHash: hashToken(token),
+        userId,
+        address,
+        userAgent,
+        factorCount,
+        deviceHash: deviceHash(deviceToken),
+      },
+      config.sessions,
+    )
+    await audit(tx, { actorId: userId, action: 'sign in', target: by, result: 200, address })
     if (isNewDevice) await notices.newDevice(tx, account, origin)
     live.changed(tx, { resource: 'devices', id: userId }, [userId])
     return { token, deviceToken, user: await sql.findCurrentUser(tx, userId) }
@@ -93,8 +101,10 @@ export function sessionService(
       // The password may have been reset, and all sessions ended, since it was looked up.
       const account = await sql.lockAccount(tx, id)
       if (account === undefined || !(await sql.noteLogin(tx, id, passwordHash)))
-        throw new Refusal(accountErrors.wrongLogin)
-      return openSession(tx, account, origin, { isNewDevice: !isKnownDevice, factorCount: await useCode() })
+        throw new Refusal(accountErrors.wrongLogin, { about: id })
+      const factorCount = await useCode()
+      const by = factorCount === 2 ? 'password and code' : 'password'
+      return openSession(tx, account, origin, { isNewDevice: !isKnownDevice, by, factorCount })
     })
   }
 
@@ -108,7 +118,7 @@ export function sessionService(
       await noteUse(tx)
       await sql.noteLogin(tx, userId, account.passwordHash)
       const isNewDevice = !(await isKnownDevice(tx, userId, origin.deviceToken))
-      return openSession(tx, account, origin, { isNewDevice, factorCount: 2 })
+      return openSession(tx, account, origin, { isNewDevice, by: 'passkey', factorCount: 2 })
     })
   }
 
@@ -130,24 +140,34 @@ export function sessionService(
       if (email !== undefined) await emails.storeVerified(tx, id, email)
       await sql.noteLogin(tx, id, passwordHash)
       live.changed(tx, { resource: 'users', id, event: 'created' }, 'everybody')
-      return openSession(tx, await sql.findAccount(tx, id), origin, { isNewDevice: false, factorCount: 1 })
+      const account = await sql.findAccount(tx, id)
+      return openSession(tx, account, origin, { isNewDevice: false, by: 'a new account', factorCount: 1 })
     })
   }
 
-  const logout = (token: string): Promise<void> => database.transaction((tx) => endSession(tx, live, token))
+  const logout = (token: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      await endSession(tx, live, token)
+      if (currentCaller().memberId !== undefined) await auditAct(tx, { action: 'sign out', target: '' })
+    })
 
   const authenticate: Authenticate = async (token) => {
     const tokenHash = hashToken(token)
-    const session = await sql.findSession(database, tokenHash, config.demo)
+    const session = await sql.findSession(database, tokenHash, config)
     if (session === undefined) return null
     const { stale, position, factors: factorCount, isConfirmed, isAdmin, ...member } = session
     // While nothing can be written, members can still read.
     if (stale)
       await asCaller({ key: memberCaller(member.id), signal: undefined }, () =>
-        sql.touchSession(database, tokenHash),
+        sql.touchSession(database, tokenHash, config.sessions),
       ).catch((error: unknown) => log.warn({ error }, 'session not noted'))
     const needsSecondFactor = isAdmin && config.adminSecondFactor && factorCount < 2
-    const viewer = { ...member, isAdmin: isAdmin && !needsSecondFactor, needsSecondFactor }
+    const viewer = {
+      ...member,
+      isAdmin: isAdmin && !needsSecondFactor,
+      needsSecondFactor,
+      hasSecondStep: factorCount >= 2,
+    }
     return { viewer, isConfirmed, position }
   }
 
@@ -157,7 +177,7 @@ export function sessionService(
     register,
     logout,
     authenticate,
-    endedOf: (hashes: readonly string[]) => sql.findEnded(database, hashes, config.demo),
+    endedOf: (hashes: readonly string[]) => sql.findEnded(database, hashes, config),
     policy: () => admission.policy(database),
     current: (viewerId: number) => sql.findCurrentUser(database, viewerId),
     /** Without the demo, members that it made are signed out. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { auditActions } from '#platform/contract/audit-actions.ts'
-import { adminApi } from '../contract.ts'
-import { auditKinds } from '../domain.ts'
+import { auditActions, auditKinds } from '#platform/contract/audit-actions.ts'
 import { auditSentences, idsIn } from '#platform/server/audit-sentences.ts'
+import { adminApi } from '../contract.ts'
 
 const sentenceOf = auditSentences(() => Object.values(adminApi))
 const names = new Map([[5, 'Jonas Peters']])

@@ -1,5 +1,6 @@
 import type { AdminChanges } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
+import { adminApi } from '../contract.ts'
 import { userAccounts } from './accounts.ts'
 import { auditLog } from './audit.ts'
 import { figureService } from './figures.ts'
@@ -21,7 +22,10 @@ export const adminFeature = (app: App, features: readonly Feature[], changes: Ad
     accounts: userAccounts(app, [...features], changes),
     users: userLists(app),
     figures: figureService(app),
-    log: auditLog(app, features),
+    log: auditLog(app, () => [
+      ...Object.values(adminApi),
+      ...features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
+    ]),
     notices: serverNotices(app),
   }),
   tidy: async () => {

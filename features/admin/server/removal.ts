@@ -1,6 +1,6 @@
 import { endAllSessions } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { audit, type AuditEntry } from '#platform/server/audit.ts'
+import { audit, type AuditEntry, memberLabel } from '#platform/server/audit.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors } from '../contract.ts'
@@ -12,8 +12,6 @@ interface AuditDetails {
   readonly action: AuditEntry['action']
   readonly address: string
 }
-
-export const memberLabel = ({ id, username }: { id: number; username: string }) => `@${username} (${id})`
 
 /** Deletes members with all their data, in all features. */
 export function memberRemoval(

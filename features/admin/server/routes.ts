@@ -58,4 +58,6 @@ export const adminRoutes = ({ accounts, users, figures, log, notices }: Services
     next(page.next)
     return page.items
   }),
+
+  route(adminApi.auditFile, ({ query }) => log.file(query)),
 ]

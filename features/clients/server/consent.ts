@@ -2,6 +2,7 @@ import { bookEntriesOf } from '#features/companies/server/index.ts'
 import { categories, isOfBook } from '#features/inquiry/domain.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { openBook } from '#platform/server/book.ts'
@@ -131,6 +132,10 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
         bookIds,
         mayDraft,
       })
+      // In the log of each company whose book it reads, or in that of the server alone.
+      const companies = own.filter(({ id, kind }) => kind === 'company' && bookIds.includes(id))
+      for (const bookId of companies.length === 0 ? [undefined] : companies.map(({ id }) => id))
+        await auditAct(tx, { action: 'connect program', target: client.name, bookId })
       await sql.insertCode(tx, {
         codeHash: hashToken(code),
         passId,
@@ -148,6 +153,7 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
   const revoke = (viewer: Caller, id: number): Promise<void> =>
     database.transaction(async (tx) => {
       if ((await sql.deleteOwnPass(tx, viewer.id, id)) === 0) throw new Refusal(commonErrors.notFound)
+      await auditAct(tx, { action: 'disconnect program', target: `number ${id}` })
       live.changed(tx, { resource: 'clients', id: viewer.id }, [viewer.id])
     })
 

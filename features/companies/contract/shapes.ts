@@ -29,6 +29,11 @@ export const companyErrors = /* @__PURE__ */ defineErrors({
   unknownMember: [400, 'There is no member with this username'],
   ownLimit: [403, 'Another owner must confirm what you entered'],
   ownersOnly: [403, 'Only an owner can do this'],
+  secondStepNeeded: [
+    403,
+    'This company asks its people to sign in in two steps. Please set that up on your account page.',
+  ],
+  ownSecondStepFirst: [403, 'Please set up two-step sign-in yourself first, on your account page.'],
   wrongName: [400, 'Please type the name of the company as it is written'],
   foreignLogo: [400, 'The logo must be a picture that was uploaded into the company’s book'],
   vatTaken: [
@@ -60,6 +65,8 @@ export const book = z.object({
   rights: bookRights,
   /** Whether what an issued invoice says can still be changed. */
   issued: z.enum(issuedModes),
+  /** It opens only in a session of two steps, which this one is not. */
+  needsSecondStep: z.boolean(),
   /** Whether its invoices have tax. */
   taxes: z.boolean(),
   /** Orders that come to more wait until a second person approves them. */
@@ -179,6 +186,8 @@ export const company = companyCard.extend({
       paymentTerms: z.string(),
       invoiceNote: z.string(),
       showsFigures: z.boolean(),
+      /** Whether its people need two steps to work in it. */
+      demandsSecondStep: z.boolean(),
       bankAccounts: z.array(
         z.object({ name: z.string(), iban: z.string(), bic: z.string(), bank: z.string() }),
       ),

@@ -1,6 +1,8 @@
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
+import { auditAct } from '#platform/server/audit.ts'
+import { currentCaller } from '#platform/server/caller.ts'
+import { type Book, type BookId, type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { ResolveBook } from '#platform/server/realtime/live.ts'
@@ -12,6 +14,7 @@ import { rightsIn } from '../domain.ts'
 import type { ApprovalChanging } from './approval/changing.ts'
 import type { Limit } from './approval/sql.ts'
 import { presentBook } from './present.ts'
+import { expectSecondStep } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** A member's place in the book of a company, read anew for each call. */
@@ -19,9 +22,11 @@ export const findCompanyBook =
   (queries: Queries): FindBook =>
   async (bookId, memberId) => {
     const place = await sql.findPlace(queries, bookId, memberId)
-    return place === undefined
-      ? undefined
-      : { kind: 'company', rights: rightsIn(place.role, place.isEnding), isEnding: place.isEnding }
+    if (place === undefined) return undefined
+    const { role, isEnding } = place
+    // What the server does by itself for somebody else is no use of the caller's session.
+    if (memberId === currentCaller().memberId) expectSecondStep({ ...place, bookId: bookId as BookId })
+    return { kind: 'company', rights: rightsIn(role, isEnding), isEnding }
   }
 
 export const companyReaders =
@@ -35,12 +40,14 @@ export const companyWriters =
   (bookIds: readonly number[], areas: readonly Area[]): Promise<readonly number[]> =>
     sql.findWriters(queries, bookIds, areas)
 
-/** The books that a member may open, with their rights of now; the personal one first. */
+/** The books that a member may open now, with their rights; the personal one first. */
 export const bookEntriesOf = async (queries: Queries, memberId: number): Promise<BookEntry[]> =>
-  (await sql.findBooks(queries, memberId)).map(presentBook)
+  (await sql.findBooks(queries, memberId)).map(presentBook).filter((book) => !book.needsSecondStep)
 
 export function bookService({ database, live }: Pick<App, 'database' | 'live'>, approvals: ApprovalChanging) {
-  const list = (viewer: Viewer): Promise<BookEntry[]> => bookEntriesOf(database, viewer.id)
+  /** Also those that need a second step first, so that the page can say so. */
+  const list = async (viewer: Viewer): Promise<BookEntry[]> =>
+    (await sql.findBooks(database, viewer.id)).map(presentBook)
 
   const choose = async (viewer: Viewer, bookId: number): Promise<BookEntry | undefined> => {
     await openBook(findCompanyBook(database), viewer, bookId)
@@ -80,6 +87,9 @@ export function bookService({ database, live }: Pick<App, 'database' | 'live'>, 
       if (kind === 'company' && !(await isOwner(tx, viewer, id))) throw new Refusal(companyErrors.ownersOnly)
       if (kind === 'personal' && approval != null) throw new Refusal(companyErrors.noSecond)
       await sql.setBookSettings(tx, id, settings)
+      const target = Object.keys(settings).join(', ')
+      if (kind === 'company' && target !== '')
+        await auditAct(tx, { action: 'change company settings', target, bookId: id })
       if (approval !== undefined && kind === 'company')
         await approvals.enter(tx, viewer, id, approval, address)
       live.changed(tx, { resource: 'books', id }, { book: id, areas: ['invoices', 'trade', 'people'] })

@@ -1,4 +1,5 @@
 import { logoService } from '#features/invoices/server/index.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -17,6 +18,7 @@ import { companyExports } from './export/service.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { invitationService } from './invitations.ts'
 import { companyLetter } from './letters.ts'
+import { logRoutes } from './log/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { moveService } from './moves/service.ts'
 import { companyData } from './own-data.sql.ts'
@@ -29,14 +31,18 @@ export { bookEntriesOf, companyReaders, companyWriters, findCompanyBook } from '
 export type { EndWork } from './people.ts'
 export { type CompanySide, findCompanyOfBook } from './sql/index.ts'
 
-/**
- * Companies: their pages, people and books.
- * @param data what each feature has of a member or a book
- */
+/** What other features have, read once all of them are made. */
+interface Everything {
+  /** What each feature has of a member or a book. */
+  readonly data: () => readonly OwnData[]
+  readonly endpoints: () => readonly Endpoint[]
+}
+
+/** Companies: their pages, people and books. */
 export function companiesFeature(
   app: App,
   endWork: EndWork,
-  data: () => readonly OwnData[],
+  { data, endpoints }: Everything,
 ): Feature & { readonly applyDue: () => Promise<number> } {
   const { database } = app
   const moves = moveService(app)
@@ -60,6 +66,7 @@ export function companiesFeature(
       ...moveRoutes(app, moves),
       ...bankRoutes(app, bank),
       ...figureRoutes(app),
+      ...logRoutes(app, endpoints),
       ...certificateRoutes(app, certificates),
       ...endingRoutes(app, ending),
       ...exportRoutes(app, exports),

@@ -3,6 +3,7 @@ import { mailGate } from '#features/letters/server/index.ts'
 import { createNotifier } from '#features/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct, memberLabel } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -44,6 +45,7 @@ export function invitationService(app: App, letter: CompanyLetter) {
     database.transaction(async (tx) => {
       const email = address ?? null
       const company = await holdManaged(tx, viewer, companyId)
+      const { bookId } = company
       expectToGive(company.role, role)
       const userId =
         username === undefined ? undefined : await sql.findInvited(tx, viewer.id, usernameKey(username))
@@ -63,6 +65,9 @@ export function invitationService(app: App, letter: CompanyLetter) {
         role,
         invitedBy: viewer.id,
       })
+      const invited =
+        userId === undefined ? (email ?? '') : memberLabel({ id: userId, username: username ?? '' })
+      await auditAct(tx, { action: 'invite colleague', target: `${invited} as ${role}`, bookId })
       if (pass !== undefined) await letter.send(tx, pass, { id: invitation.id })
       if (userId !== undefined) {
         await notifications.notify(tx, {
@@ -108,8 +113,9 @@ export function invitationService(app: App, letter: CompanyLetter) {
 
     withdraw: (viewer: Viewer, { id: companyId }: ManagedCompany, id: number): Promise<void> =>
       database.transaction(async (tx) => {
-        await holdManaged(tx, viewer, companyId)
+        const { bookId } = await holdManaged(tx, viewer, companyId)
         if ((await sql.deleteSent(tx, companyId, id)) === 0) throw new Refusal(commonErrors.notFound)
+        await auditAct(tx, { action: 'take back company invitation', target: `number ${id}`, bookId })
         await frames.changed(tx, companyId)
       }),
 
@@ -128,6 +134,7 @@ export function invitationService(app: App, letter: CompanyLetter) {
           throw new Refusal(companyErrors.tooMany)
         await sql.takeInvitations(tx, viewer.id, companyId)
         await sql.insertPerson(tx, companyId, viewer.id, invitation.role)
+        await auditAct(tx, { action: 'join company', target: invitation.role, bookId: invitation.bookId })
         live.changed(tx, { resource: 'invitations', id: companyId }, [viewer.id])
         await frames.changed(tx, companyId)
         const book = (await sql.findBooks(tx, viewer.id)).find(

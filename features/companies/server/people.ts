@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { BookRights } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct, memberLabel } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -56,6 +57,8 @@ export function peopleService(app: App, endWork: EndWork) {
         expectToGive(own, person.role, role)
         if (role !== 'owner') await keepOwner(tx, id, person)
         await sql.setRole(tx, id, userId, role)
+        const target = `${memberLabel(person)}: from ${person.role} to ${role}`
+        await auditAct(tx, { action: 'change role', target, bookId })
         await sql.withdrawOf(
           tx,
           id,
@@ -78,6 +81,8 @@ export function peopleService(app: App, endWork: EndWork) {
         }
         await keepOwner(tx, id, person)
         await sql.deletePerson(tx, id, userId)
+        const action = userId === viewer.id ? 'leave company' : 'remove colleague'
+        await auditAct(tx, { action, target: memberLabel(person), bookId })
         await sql.withdrawOf(tx, id, userId, roles)
         await sql.withdrawTo(tx, id, userId)
         await endWork(tx, bookId, userId)

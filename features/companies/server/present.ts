@@ -1,5 +1,6 @@
 import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
 import { rightsIn } from '../domain.ts'
+import { currentCaller } from '#platform/server/caller.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { fullRights } from '#platform/contract/books.ts'
 import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
@@ -11,8 +12,15 @@ const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string |
 const limitOf = (amount: string | null, currency: Currency | null) =>
   amount === null || currency === null ? null : { amount: Number(amount), currency }
 
-export const presentBook = ({ approvalAmount, approvalCurrency, waiting, ...row }: BookRow): BookEntry => ({
+export const presentBook = ({
+  approvalAmount,
+  approvalCurrency,
+  waiting,
+  demandsSecondStep,
+  ...row
+}: BookRow): BookEntry => ({
   ...row,
+  needsSecondStep: demandsSecondStep && currentCaller().hasSecondStep === false,
   approvalChange: waiting && {
     id: waiting.id,
     limit: limitOf(waiting.amount, waiting.currency),
@@ -38,6 +46,7 @@ export function presentCompany(row: CompanyRow): Company {
     bankAccounts,
     bookId,
     showsFigures,
+    demandsSecondStep,
     ...page
   } = row
   const isInside = row.role !== null
@@ -52,6 +61,7 @@ export function presentCompany(row: CompanyRow): Company {
           paymentTerms,
           invoiceNote,
           showsFigures,
+          demandsSecondStep,
           bankAccounts: [...bankAccounts],
         }
       : null,

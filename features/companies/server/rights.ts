@@ -1,4 +1,5 @@
 import type { Role } from '../domain.ts'
+import { currentCaller } from '#platform/server/caller.ts'
 import { mayGive, rightsOf } from '../domain.ts'
 import { companyErrors } from '../contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -22,13 +23,15 @@ export async function seenCompany(queries: Queries, viewer: Viewer, id: number):
 
 export async function managedCompany(queries: Queries, viewer: Viewer, id: number): Promise<ManagedCompany> {
   const { role, ...row } = await seenCompany(queries, viewer, id)
-  if (role === null || rightsOf[role].people !== 'write') throw new Refusal(commonErrors.roleLacks)
+  if (role === null) throw new Refusal(commonErrors.roleLacks)
+  expectSecondStep(row)
+  if (rightsOf[role].people !== 'write') throw new Refusal(commonErrors.roleLacks, { bookId: row.bookId })
   return authorize({ ...row, role }, 'see', 'change')
 }
 
 export async function ownedCompany(queries: Queries, viewer: Viewer, id: number): Promise<ManagedCompany> {
   const company = await managedCompany(queries, viewer, id)
-  if (company.role !== 'owner') throw new Refusal(companyErrors.ownersOnly)
+  if (company.role !== 'owner') throw new Refusal(companyErrors.ownersOnly, { bookId: company.bookId })
   return company
 }
 
@@ -49,6 +52,22 @@ export const holdManaged = (tx: Transaction, viewer: Viewer, id: number): Promis
 
 export const holdOwned = (tx: Transaction, viewer: Viewer, id: number): Promise<ManagedCompany> =>
   hold(tx, id, () => ownedCompany(tx, viewer, id))
+
+/** The log is its owners' own; for all others outside it is not there. */
+export async function loggedCompany(queries: Queries, viewer: Viewer, id: number): Promise<ManagedCompany> {
+  const { role } = await seenCompany(queries, viewer, id)
+  if (role === null) throw new Refusal(commonErrors.notFound)
+  return ownedCompany(queries, viewer, id)
+}
+
+/** Refuses a session without a second step where the company demands one. */
+export function expectSecondStep({
+  demandsSecondStep,
+  bookId,
+}: Pick<sql.CompanyRow, 'demandsSecondStep' | 'bookId'>): void {
+  if (demandsSecondStep && currentCaller().hasSecondStep === false)
+    throw new Refusal(companyErrors.secondStepNeeded, { bookId })
+}
 
 /** Refuses a manager who makes, changes or invites an owner. */
 export function expectToGive(own: Role, ...given: readonly Role[]): void {

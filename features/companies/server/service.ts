@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { logoKeyIn } from '#features/invoices/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -86,6 +87,10 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
           .updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })
           .catch(refuseSameNumber)
         if (logo !== undefined) await setLogo(tx, id, logo)
+        const names = Object.keys({ ...change, ...(logo !== undefined && { logo }) })
+        const { bookId } = company
+        if (names.length > 0)
+          await auditAct(tx, { action: 'change company settings', target: names.join(', '), bookId })
         await frames.changed(tx, id)
         return read(tx, viewer, id)
       }),

@@ -66,6 +66,17 @@ export const useSetFigures = (id: number) =>
     meta: { errorFallback: 'Failed to change the company' },
   })
 
+/** Saved at once. Switching it off asks who it is first. */
+export const useSetSecondStep = (id: number) =>
+  useMutation({
+    mutationFn: (demanded: boolean) =>
+      api(demanded ? 'POST /api/companies/:id/second-step' : 'DELETE /api/companies/:id/second-step', {
+        params: { id },
+      }),
+    onSuccess: () => refresh(),
+    meta: { errorFallback: 'Failed to change the company' },
+  })
+
 /** Saved at once, so it is told by the switch itself. */
 const setBook = (id: number) => ({
   mutationFn: (body: {

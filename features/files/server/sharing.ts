@@ -4,6 +4,7 @@ import type { Role } from '#features/companies/domain.ts'
 import { closeUnreadable } from '#features/file-access/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -39,6 +40,12 @@ export function sharingService(
     })
   }
 
+  /** In a company its owners read who shares what; what members share of their own is theirs. */
+  const noted = async (tx: Transaction, { kind, item }: sql.SharedThing, action: 'share' | 'end share') => {
+    const { isCompany } = await sql.findPlace(tx, item.bookId, null)
+    if (isCompany) await auditAct(tx, { action, target: `${kind} ${item.id}`, bookId: item.bookId })
+  }
+
   /** Who may get it: in a company its people and roles, else any member that one may know of. */
   const resolve = async (
     tx: Transaction,
@@ -71,6 +78,7 @@ export function sharingService(
         })
         if ((await sql.countShares(tx, thing)) > maxShares) throw new Refusal(fileErrors.tooManyShares)
         await told(tx, thing)
+        await noted(tx, thing, 'share')
         const { kind, item } = thing
         const to =
           userId !== null
@@ -89,6 +97,7 @@ export function sharingService(
         if (userId === undefined) throw new Refusal(commonErrors.notFound)
         if (thing.kind === 'folder') await closeUnreadable(tx, thing.item.id)
         await told(tx, thing, userId === null ? [] : [userId])
+        await noted(tx, thing, 'end share')
         return sql.findShares(tx, thing)
       }),
   }

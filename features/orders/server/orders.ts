@@ -2,6 +2,7 @@ import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -135,6 +136,7 @@ export function orderService(
       if (name === 'approve') {
         await expectSecond(tx, order, row.awardedBy)
         if (!(await sql.approveOrder(tx, order))) throw new Refusal(orderErrors.wrongState)
+        await auditAct(tx, { action: 'approve', target: `order ${order.id}`, bookId: order.bookId })
         await note(tx, order, viewer, { kind: 'approved', reason, isPrivate: true })
         await note(tx, order, viewer, { kind: 'sent', reason: '', isPrivate: false })
         return read(tx, order)

@@ -1,6 +1,7 @@
 import type { OwnInvoice, SendingInvoices } from '#features/invoices/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -32,6 +33,16 @@ export async function insertLink(
   return sql.insertLink(tx, { invoiceId: id, memberId, tokenHash, days })
 }
 
+/** In a company its owners read who made which link; those of a personal book are its member's affair. */
+async function noted(
+  tx: Transaction,
+  { kind, id: bookId }: Book,
+  action: 'create link' | 'end link',
+  { id }: OwnInvoice,
+): Promise<void> {
+  if (kind === 'company') await auditAct(tx, { action, target: `invoice ${id}`, bookId })
+}
+
 export function linkService(app: Pick<App, 'config' | 'database' | 'live'>, invoices: SendingInvoices) {
   const { config, database, live } = app
   return {
@@ -45,6 +56,7 @@ export function linkService(app: Pick<App, 'config' | 'database' | 'live'>, invo
         const { url, tokenHash } = newAddress(config.publicUrl)
         const { id, expiresAt } = await insertLink(tx, book, invoice, days, tokenHash)
         await invoices.note(tx, book, invoice.id, 'Link', '', 'made')
+        await noted(tx, book, 'create link', invoice)
         changed({ live }, tx, book.id, invoice.id)
         return { id, url, expiresAt }
       }),
@@ -52,6 +64,7 @@ export function linkService(app: Pick<App, 'config' | 'database' | 'live'>, invo
     revoke: (book: Book, invoice: OwnInvoice, linkId: number): Promise<void> =>
       database.transaction(async (tx) => {
         if (!(await sql.revokeLink(tx, invoice, linkId))) throw new Refusal(commonErrors.notFound)
+        await noted(tx, book, 'end link', invoice)
         changed({ live }, tx, book.id, invoice.id)
       }),
   }

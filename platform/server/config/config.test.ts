@@ -60,6 +60,44 @@ describe('a private server', () => {
   })
 })
 
+describe('sessions', () => {
+  it('of administrators end earlier, and never later than those of members', () => {
+    expect(readConfig({}).sessions).toEqual({
+      member: { idleHours: 720, maxDays: 90 },
+      admin: { idleHours: 12, maxDays: 7 },
+    })
+    const short = readConfig({ SESSION_IDLE_HOURS: '4', SESSION_MAX_DAYS: '2' }).sessions
+    expect(short.admin).toEqual(short.member)
+  })
+
+  it.each(['SESSION_IDLE_HOURS', 'SESSION_MAX_DAYS', 'ADMIN_SESSION_IDLE_HOURS', 'ADMIN_SESSION_MAX_DAYS'])(
+    'end after a whole number: %s',
+    (name) => {
+      for (const value of ['0', '1.5', 'soon', '99999'])
+        expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number of`)
+    },
+  )
+})
+
+describe('the stream of the audit log', () => {
+  it.each([
+    ['off', undefined],
+    ['stdout', { to: 'stdout' }],
+    ['file:/var/log/audit.jsonl', { to: 'file', path: '/var/log/audit.jsonl' }],
+    ['syslog://logs.example:601', { to: 'syslog', transport: 'tcp', host: 'logs.example', port: 601 }],
+    ['syslog+udp://[::1]:514', { to: 'syslog', transport: 'udp', host: '::1', port: 514 }],
+  ])('goes to %s', (setting, stream) => {
+    expect(readConfig({ AUDIT_STREAM: setting }).auditStream).toEqual(stream)
+  })
+
+  it.each(['on', 'file:audit.jsonl', 'syslog://logs.example', 'syslog://logs.example:0', 'http://logs:80'])(
+    'cannot go to %s',
+    (setting) => {
+      expect(() => readConfig({ AUDIT_STREAM: setting })).toThrow('AUDIT_STREAM must be off')
+    },
+  )
+})
+
 describe('the outbox', () => {
   it.each([
     [{}, true],

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { passwordLengths } from '#platform/contract/passwords.ts'
 import { BackupFailure } from './backup-failure.ts'
+import type { AuditStream } from './audit-stream.ts'
 import { ConfigError } from './config-error.ts'
 import { type BackupConfig, backupSchema, readBackupConfig } from './backup.ts'
 import type { S3Config } from './s3.ts'
@@ -22,6 +23,19 @@ export interface Retention {
   /** The audit log. Undefined: refusals for the shortest time the database allows, administrators' actions for ever. */
   readonly auditDays: number | undefined
   readonly trashDays: number
+}
+
+interface SessionLimits {
+  /** Hours without use after which a session ends. */
+  readonly idleHours: number
+  /** Days after which it ends, however much it is used. */
+  readonly maxDays: number
+}
+
+export interface SessionRules {
+  readonly member: SessionLimits
+  /** Never looser than those of members. */
+  readonly admin: SessionLimits
 }
 
 /** The sender of our mails. */
@@ -89,6 +103,9 @@ export interface Config {
   readonly adminSecondFactor: boolean
   /** The least length of a new password. */
   readonly passwordLength: number
+  readonly sessions: SessionRules
+  /** Undefined: the audit log is only in the database. */
+  readonly auditStream: AuditStream | undefined
   /** Encrypts secrets in the database; undefined: the key in `DATA_DIR/secrets`. */
   readonly secretKey: Buffer | undefined
   /** The key before it, which opens what it sealed; undefined: `DATA_DIR/secrets/secret-key-old`, if it exists. */
@@ -157,6 +174,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     adminSecondFactor: isRequired(env.ADMIN_SECOND_FACTOR, !isTrial),
     passwordLength:
       env.PASSWORD_LENGTH ?? (isPrivate(env) ? passwordLengths.least : passwordLengths.inPublic),
+    sessions: sessionRules(env),
+    auditStream: env.AUDIT_STREAM,
     secretKey: env.SECRET_KEY === undefined ? undefined : decodedKey(env.SECRET_KEY),
     oldSecretKey: env.SECRET_KEY_OLD === undefined ? undefined : decodedKey(env.SECRET_KEY_OLD),
     rateLimit: env.RATE_LIMIT === 'on',
@@ -173,6 +192,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: env.LOG_LEVEL,
     accessLog: env.ACCESS_LOG === 'on',
     backup: backupConfig(defined),
+  }
+}
+
+function sessionRules(env: Environment): SessionRules {
+  const member = { idleHours: env.SESSION_IDLE_HOURS, maxDays: env.SESSION_MAX_DAYS }
+  return {
+    member,
+    admin: {
+      idleHours: Math.min(env.ADMIN_SESSION_IDLE_HOURS, member.idleHours),
+      maxDays: Math.min(env.ADMIN_SESSION_MAX_DAYS, member.maxDays),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod'
 import { readBytes } from '#platform/contract/bytes.ts'
+import { readAuditStream } from './audit-stream.ts'
 import { isDomainName, isEmailAddress } from '#platform/contract/email.ts'
 import { passwordLengths } from '#platform/contract/passwords.ts'
 import { secret } from './secret.ts'
@@ -42,6 +43,12 @@ const days = (name: string, minimum: number) => {
 }
 
 const passwordLengthForm = `PASSWORD_LENGTH must be ${passwordLengths.least} to ${passwordLengths.most}`
+const between = (name: string, unit: string, least: number, most: number) => {
+  const range = `${name} must be a whole number of ${unit} from ${least} to ${most}`
+  return z.coerce.number(range).int(range).min(least, range).max(most, range)
+}
+/** Browsers keep no cookie longer. */
+const longestSession = 400
 
 /** The variables that configure a server, with their limits and defaults. */
 export const environmentSchema = z.object({
@@ -98,6 +105,11 @@ export const environmentSchema = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'optional'], 'ADMIN_SECOND_FACTOR must be required or optional')
     .optional(),
+  SESSION_IDLE_HOURS: between('SESSION_IDLE_HOURS', 'hours', 1, longestSession * 24).default(30 * 24),
+  SESSION_MAX_DAYS: between('SESSION_MAX_DAYS', 'days', 1, longestSession).default(90),
+  ADMIN_SESSION_IDLE_HOURS: between('ADMIN_SESSION_IDLE_HOURS', 'hours', 1, longestSession * 24).default(12),
+  ADMIN_SESSION_MAX_DAYS: between('ADMIN_SESSION_MAX_DAYS', 'days', 1, longestSession).default(7),
+  AUDIT_STREAM: z.string().default('off').transform(readAuditStream),
   SECRET_KEY: secret(
     z
       .string()

@@ -43,7 +43,7 @@ export function sql<Row = unknown>(
 
 /** A name that the program itself gives, of a table, a column or a property of an answer. */
 export function identifier(name: string): Sql {
-  if (!/^[a-z]\w*$/i.test(name)) throw new Error(`${name} is no name of a column`)
+  if (!/^[a-z_]\w*$/i.test(name)) throw new Error(`${name} is no name of a column`)
   return { strings: [`"${name}"`], values: [] }
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionDays } from '../session-token.ts'
 
 /** Browsers limit a cookie's age to about this. */
 const deviceDays = 400
@@ -22,7 +21,7 @@ export interface Cookies {
  * Under https the names begin with `__Host-`: browsers then accept such a cookie from this host alone, so no other
  * host of the domain can set one.
  */
-export function createCookies(secure: boolean): Cookies {
+export function createCookies(secure: boolean, sessionDays = 90): Cookies {
   const prefix = secure ? '__Host-' : ''
   const sessionName = `${prefix}kontor_session`
   const deviceName = `${prefix}kontor_device`

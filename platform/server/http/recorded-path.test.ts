@@ -1,4 +1,4 @@
-import fastify, { type FastifyRequest } from 'fastify'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../metrics.ts'
 import { measureRequests } from './measure.ts'
@@ -9,10 +9,8 @@ const secret = 'Zq3vD8kK1n5xWcY7RbT0uJpL2mH9sFgA4eNiOoQ6yXc'
 async function recorded(target: string): Promise<{ path: string; key: string }> {
   const server = fastify({ routerOptions: { maxParamLength: 300 } })
   noteBeginnings(server)
-  const answer = async (request: FastifyRequest) => ({
-    path: recordedPath(request),
-    key: pathKey(request),
-  })
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.send({ path: recordedPath(request), key: pathKey(request) })
   server.get('/api/links/:token', answer)
   server.get('/api/links/:token/orders/:id', answer)
   server.get('/trade/:token', answer)

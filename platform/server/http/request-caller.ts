@@ -42,6 +42,12 @@ const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
     return callerKeyOf(request)
   },
   address: request.ip,
+  get memberId() {
+    return request.viewer?.id
+  },
+  get hasSecondStep() {
+    return request.viewer?.hasSecondStep
+  },
   get signal() {
     return hangUpSignal(reply)
   },

@@ -126,7 +126,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(multipart)
 
   /** Records refused rights and failed logins, not invalid input. */
-  function recordRefusal(request: FastifyRequest, { error, isRecorded, about }: Refusal): void {
+  function recordRefusal(request: FastifyRequest, { error, isRecorded, about, bookId }: Refusal): void {
     const refused =
       error.status === 403 ||
       error.status === 404 ||
@@ -138,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       target: recordedPath(request),
       result: error.status,
       address: request.ip,
+      bookId,
     }
     refusals.record(entry)
   }

@@ -14,6 +14,8 @@ export interface Viewer {
   readonly isAdmin: boolean
   /** Whether this is an administrator whose session lacks a required second factor. */
   readonly needsSecondFactor: boolean
+  /** Whether this session was opened in two steps. */
+  readonly hasSecondStep?: boolean
 }
 
 /** The refusal for somebody without the rights of an administrator. */

@@ -1,11 +1,16 @@
 import { Card } from '#platform/web/ui/index.ts'
-import type { AuditEntry } from '../../contract.ts'
+import type { AuditEntry } from '#platform/contract/audit.ts'
 import { AuditDetails, exactTime, Result, Sentence } from './audit-parts.tsx'
 
 /** The table's rows as cards for phones. */
-export function AuditCards({ entries }: { entries: readonly AuditEntry[] }) {
+interface Props {
+  entries: readonly AuditEntry[]
+  label?: string
+}
+
+export function AuditCards({ entries, label = 'Audit log' }: Props) {
   return (
-    <ul aria-label="Audit log" className="grid grid-cols-1 gap-3">
+    <ul aria-label={label} className="grid grid-cols-1 gap-3">
       {entries.map((entry) => (
         <li key={entry.id} data-list-item>
           <Card pad="sm">

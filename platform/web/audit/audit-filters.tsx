@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { auditKinds } from '#platform/contract/audit-actions.ts'
 import { cx } from '#platform/web/ui/cx.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
-import { auditKinds } from '../../domain.ts'
-import type { AuditFilter } from './queries.ts'
+import type { AuditFilter } from './filter.ts'
 
 interface Props {
   filter: AuditFilter
   onChange: (filter: AuditFilter) => void
-  children: ReactNode
+  children?: ReactNode
+  /** In a page that is narrow on a wide screen, too. */
+  isNarrow?: boolean
 }
 
 const texts = [
@@ -19,12 +21,13 @@ const texts = [
 const results = ['', 'done', 'refused'] as const
 const resultLabels = { '': 'Any result', done: 'Done', refused: 'Refused' }
 
-export function AuditFilters({ filter, onChange, children }: Props) {
+export function AuditFilters({ filter, onChange, children, isNarrow = false }: Props) {
   return (
     <div
       className={cx(
         'grid grid-cols-2 items-end gap-3',
-        'md:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_9rem_10rem_10rem_auto]',
+        'md:grid-cols-3',
+        !isNarrow && 'lg:grid-cols-[repeat(3,minmax(0,1fr))_9rem_10rem_10rem_auto]',
       )}
     >
       {texts.map(({ name, label, placeholder }) => (
@@ -71,7 +74,7 @@ export function AuditFilters({ filter, onChange, children }: Props) {
       <Field label="To">
         <DateInput value={filter.to} min={filter.from} onChange={(to) => onChange({ ...filter, to })} />
       </Field>
-      <div className="col-span-2 justify-self-end md:col-span-1">{children}</div>
+      {children !== undefined && <div className="col-span-2 justify-self-end md:col-span-1">{children}</div>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Badge, TextLink, UserText } from '#platform/web/ui/index.ts'
-import type { AuditEntry } from '../../contract.ts'
+import type { AuditEntry } from '#platform/contract/audit.ts'
 
 const outcomes: Readonly<Record<number, string>> = {
   401: 'Not signed in',

@@ -1,5 +1,5 @@
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
-import type { AuditEntry } from '../../contract.ts'
+import type { AuditEntry } from '#platform/contract/audit.ts'
 import { AuditDetails, exactTime, Result, Sentence } from './audit-parts.tsx'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

@@ -99,6 +99,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/companies/{id}/bank-changes': { id: created.company, items: count },
   '/api/companies/{id}/figures': { id: created.company },
   '/api/companies/{id}/certificates': { id: created.company, items: maxCertificates },
+  '/api/companies/{id}/log': { id: created.company },
   '/api/companies/{id}/invitations': { id: created.company, items: count },
   '/api/users/{id}/companies': { id: member.id, items: maxCompanies },
   '/api/invitations': { items: 100 },

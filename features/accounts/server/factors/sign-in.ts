@@ -36,7 +36,7 @@ export function factorSignIn(
     // The first factor was set up after the check in `secondStep`.
     if (code === '') throw refuseWithout(counts)
     const used = await codes.use(tx, userId, code)
-    if (used === undefined) throw new Refusal(factorErrors.wrongCode)
+    if (used === undefined) throw new Refusal(factorErrors.wrongCode, { about: userId })
     if (used === 'recovery') await letter.send(tx, { userId, event: 'code-used' })
     return 2
   }

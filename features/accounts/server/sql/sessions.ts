@@ -1,8 +1,16 @@
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { idleDays, sessionDays } from '#platform/server/session-token.ts'
+import type { Config, SessionRules } from '#platform/server/config/config.ts'
+
+/** Whether the session `s` of the member `u` still holds. Sessions of administrators end earlier. */
+const isOpen = ({ member, admin }: SessionRules): Sql => sql`
+  s.expires_at > now()
+    and s.last_seen_at > now() - (case when u.is_admin then ${admin.idleHours}::integer
+      else ${member.idleHours}::integer end) * interval '1 hour'
+    and s.created_at > now() - (case when u.is_admin then ${admin.maxDays}::integer
+      else ${member.maxDays}::integer end) * interval '1 day'`
 
 interface NewSession {
   readonly tokenHash: Buffer
@@ -13,11 +21,15 @@ interface NewSession {
   readonly deviceHash: Buffer | null
 }
 
-export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
+export async function insertSession(
+  tx: Transaction,
+  session: NewSession,
+  { member }: SessionRules,
+): Promise<void> {
   await tx.run(sql`
     insert into sessions (token_hash, user_id, address, user_agent, factors, device_hash, expires_at)
     values (${session.tokenHash}, ${session.userId}, ${session.address}, ${session.userAgent},
-      ${session.factorCount}, ${session.deviceHash}, now() + ${idleDays}::integer * interval '1 day')`)
+      ${session.factorCount}, ${session.deviceHash}, now() + ${member.idleHours}::integer * interval '1 hour')`)
   await tx.run(sql`
     insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
 }
@@ -65,7 +77,7 @@ export const noteConfirmation = async (tx: Transaction, tokenHash: Buffer): Prom
   (await tx.run(sql`
     update sessions set confirmed_at = now() where token_hash = ${tokenHash} and expires_at > now()`)) > 0
 
-interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
+interface SessionRow extends Omit<Viewer, 'needsSecondFactor' | 'hasSecondStep'> {
   /** The number of factors that opened the session. */
   readonly factors: number
   readonly isConfirmed: boolean
@@ -78,7 +90,7 @@ interface SessionRow extends Omit<Viewer, 'needsSecondFactor'> {
 export const findSession = (
   database: Database,
   tokenHash: Buffer,
-  demo: boolean,
+  { demo, sessions }: Pick<Config, 'demo' | 'sessions'>,
 ): Promise<SessionRow | undefined> =>
   database.first(sql<SessionRow>`
     select u.id, u.username, u.full_name as "fullName", u.avatar, u.is_admin as "isAdmin", s.factors,
@@ -86,28 +98,33 @@ export const findSession = (
       coalesce(s.confirmed_at > now() - ${confirmedMinutes}::integer * interval '1 minute', false) as "isConfirmed",
       ${database.walPosition} as position
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and (${demo} or not u.is_seeded)`)
+    where s.token_hash = ${tokenHash} and ${isOpen(sessions)} and (${demo} or not u.is_seeded)`)
 
 /** Answers which of these sessions are no longer valid; hashes of tokens are hexadecimal. */
 export const findEnded = async (
   database: Database,
   hashes: readonly string[],
-  demo: boolean,
+  { demo, sessions }: Pick<Config, 'demo' | 'sessions'>,
 ): Promise<string[]> => {
   const rows = await database.all(sql<{ hash: string }>`
     select given.hash from unnest(${hashes}::text[]) given(hash)
     where not exists (
       select from sessions s join users u on u.id = s.user_id
-      where s.token_hash = decode(given.hash, 'hex') and s.expires_at > now() and (${demo} or not u.is_seeded))`)
+      where s.token_hash = decode(given.hash, 'hex') and ${isOpen(sessions)} and (${demo} or not u.is_seeded))`)
   return rows.map(({ hash }) => hash)
 }
 
 /** Extends a session that is used, up to its last day, and notes that the member was active today. */
-export const touchSession = (queries: Queries, tokenHash: Buffer): Promise<number> =>
+export const touchSession = (
+  queries: Queries,
+  tokenHash: Buffer,
+  { member }: SessionRules,
+): Promise<number> =>
   queries.run(sql`
     with touched as (
       update sessions set last_seen_at = now(), expires_at = least(
-        now() + ${idleDays}::integer * interval '1 day', created_at + ${sessionDays}::integer * interval '1 day')
+        now() + ${member.idleHours}::integer * interval '1 hour',
+        created_at + ${member.maxDays}::integer * interval '1 day')
       where token_hash = ${tokenHash}
       returning user_id
     )

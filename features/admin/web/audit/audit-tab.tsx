@@ -6,10 +6,13 @@ import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import { LoadingBars } from '#platform/web/ui/loading-bars.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { AuditCards } from './audit-cards.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { AuditTable } from './audit-table.tsx'
-import { auditQuery, noFilter } from './queries.ts'
+import { addressOf } from '#platform/web/api/address.ts'
+import { AuditCards } from '#platform/web/audit/audit-cards.tsx'
+import { AuditFilters } from '#platform/web/audit/audit-filters.tsx'
+import { AuditFiles } from '#platform/web/audit/audit-files.tsx'
+import { AuditTable } from '#platform/web/audit/audit-table.tsx'
+import { auditQueryOf, noFilter } from '#platform/web/audit/filter.ts'
+import { auditQuery } from './queries.ts'
 
 /** The audit log. Changes by administrators show at once; other new entries after a press on Refresh. */
 export function AuditTab() {
@@ -46,6 +49,11 @@ export function AuditTab() {
         <>
           {wide ? <AuditTable entries={entries} /> : <AuditCards entries={entries} />}
           <LoadMore list={list} label="Load older entries" />
+          <AuditFiles
+            addressOf={(format) =>
+              addressOf('/api/admin/audit/file', {}, { ...auditQueryOf(deferredFilter), format })
+            }
+          />
         </>
       )}
     </div>

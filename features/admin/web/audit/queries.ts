@@ -1,38 +1,20 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Page } from '#platform/web/api/index.ts'
-import type { AuditEntry } from '../../contract.ts'
+import type { AuditEntry } from '#platform/contract/audit.ts'
+import { type AuditFilter, auditQueryOf } from '#platform/web/audit/filter.ts'
 import { alwaysRefetch, api } from '../api.ts'
-
-export interface AuditFilter {
-  readonly actor: string
-  readonly action: string
-  readonly target: string
-  readonly result: '' | 'done' | 'refused'
-  readonly from: string
-  readonly to: string
-}
-
-export const noFilter: AuditFilter = { actor: '', action: '', target: '', result: '', from: '', to: '' }
 
 const pageSize = 50
 
-export const auditQuery = (filter: AuditFilter) => {
-  const { result, ...texts } = filter
-  const textFilters = Object.entries(texts).filter(([, text]) => text.trim() !== '')
-  return infiniteQueryOptions({
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],
     queryFn: ({ pageParam, signal }) =>
       api.page('GET /api/admin/audit', {
-        query: {
-          ...Object.fromEntries(textFilters),
-          ...(result === '' ? {} : { result }),
-          cursor: pageParam ?? undefined,
-          limit: pageSize,
-        },
+        query: { ...auditQueryOf(filter), cursor: pageParam ?? undefined, limit: pageSize },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<AuditEntry>) => last.nextCursor,
     ...alwaysRefetch,
   })
-}

@@ -1,5 +1,6 @@
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -45,6 +46,8 @@ export function bankChanging(app: Pick<App, 'database' | 'live'>) {
       const isFirst = before.length === 0 && (await sql.findPartnerBooks(tx, company.id)).length === 0
       const waits = namesNewAccount(before, after) && !isFirst
       await sql.insertChange(tx, { companyId: company.id, by: viewer.id, before, after, waits })
+      const target = `${before.length} before, ${after.length} after${waits ? ', waiting' : ''}`
+      await auditAct(tx, { action: 'change bank account', target, bookId: company.bookId })
       if (!waits) return [...after]
       await tell(tx, company, 'entered')
       return undefined
@@ -57,6 +60,8 @@ export function bankChanging(app: Pick<App, 'database' | 'live'>) {
         const change = await sql.findChange(tx, company.id, id)
         if (change === undefined) throw new Refusal(commonErrors.notFound)
         if (!isStopped) throw new Refusal(decided[change.state])
+        const target = 'a waiting change was stopped'
+        await auditAct(tx, { action: 'change bank account', target, bookId: company.bookId })
         await tell(tx, company, 'stopped')
         return change
       }),

@@ -43,8 +43,13 @@ export function endingService(app: App, endWork: EndWork) {
     for (const member of own) bookAccess.changed(tx, company.bookId, member)
   }
 
-  const note = (tx: Transaction, actorId: number | null, action: AuditAction, target: string, address = '') =>
-    audit(tx, { actorId, action, target, result: 200, address })
+  const note = (
+    tx: Transaction,
+    actorId: number | null,
+    action: AuditAction,
+    { name, bookId }: { readonly name: string; readonly bookId: number },
+    address = '',
+  ) => audit(tx, { actorId, action, target: name, result: 200, address, bookId })
 
   const stay = async (
     tx: Transaction,
@@ -73,7 +78,7 @@ export function endingService(app: App, endWork: EndWork) {
       const files = await endWork.filesOf(tx, bookId)
       await frames.changed(tx, id)
       await sql.deleteCompany(tx, id)
-      await note(tx, askedBy, 'delete company', name)
+      await note(tx, askedBy, 'delete company', { name, bookId })
       return files
     })
 
@@ -116,7 +121,7 @@ export function endingService(app: App, endWork: EndWork) {
         for (const { userId } of await sql.findRecipients(tx, id))
           await letters.asked.send(tx, { userId, companyId: id })
         await tell(tx, company, 'ends')
-        await note(tx, viewer.id, 'ask to delete company', name, address)
+        await note(tx, viewer.id, 'ask to delete company', { name, bookId }, address)
         return ending.deletesAt
       }),
 
@@ -125,7 +130,7 @@ export function endingService(app: App, endWork: EndWork) {
         const company = await holdOwned(tx, viewer, id)
         if (company.deletesAt === null) throw new Refusal(endingErrors.notEnding)
         await stay(tx, company, letters.kept)
-        await note(tx, viewer.id, 'keep company', company.name, address)
+        await note(tx, viewer.id, 'keep company', company, address)
       }),
 
     async tidy(): Promise<void> {

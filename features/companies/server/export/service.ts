@@ -60,15 +60,22 @@ export function companyExports(app: App, data: () => readonly OwnData[]) {
   })
 
   return {
-    request: (viewer: Viewer, { id, name }: ManagedCompany, address: string): Promise<Download> =>
+    request: (viewer: Viewer, { id, name, bookId }: ManagedCompany, address: string): Promise<Download> =>
       downloads.request(id, async (tx) => {
         await noteAsked(tx, id, viewer.id)
-        await audit(tx, { actorId: viewer.id, action: 'export company', target: name, result: 200, address })
+        await audit(tx, {
+          actorId: viewer.id,
+          action: 'export company',
+          target: name,
+          result: 200,
+          address,
+          bookId,
+        })
       }),
 
     state: ({ id }: ManagedCompany): Promise<Download> => downloads.state(id),
 
-    async file(viewer: Viewer, { id, name }: ManagedCompany, address: string): Promise<FileAnswer> {
+    async file(viewer: Viewer, { id, name, bookId }: ManagedCompany, address: string): Promise<FileAnswer> {
       const answer = await downloads.file(id, 'company')
       await database.transaction(async (tx) => {
         await noteFetched(tx, id)
@@ -78,6 +85,7 @@ export function companyExports(app: App, data: () => readonly OwnData[]) {
           target: name,
           result: 200,
           address,
+          bookId,
         })
       })
       return answer

@@ -10,12 +10,14 @@ export interface Place {
   readonly role: Role
   /** Whether the book is to be deleted, and so is only read. */
   readonly isEnding: boolean
+  readonly demandsSecondStep: boolean
 }
 
 /** The place of a member in the company of a book; undefined if they have none. */
 export const findPlace = (queries: Queries, bookId: number, memberId: number): Promise<Place | undefined> =>
   queries.first(sql<Place>`
-    select m.role, exists (select from book_endings e where e.book_id = c.book_id) as "isEnding"
+    select m.role, exists (select from book_endings e where e.book_id = c.book_id) as "isEnding",
+      c.demands_second_step as "demandsSecondStep"
     from companies c join company_members m on m.company_id = c.id
     where c.book_id = ${bookId} and m.user_id = ${memberId}`)
 
@@ -93,6 +95,7 @@ export interface BookRow {
     readonly effectiveAt: string
   } | null
   readonly deletesAt: string | null
+  readonly demandsSecondStep: boolean
 }
 
 export interface BookSettings {
@@ -115,14 +118,14 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
       b.issued, b.taxes, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
-      null::json as waiting, null::timestamptz as "deletesAt"
+      null::json as waiting, null::timestamptz as "deletesAt", false as "demandsSecondStep"
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
     (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.approval_amount,
       b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
           'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)
-        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'), e.ends_at
+        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'), e.ends_at, c.demands_second_step
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
       left join book_endings e on e.book_id = b.id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)

@@ -35,6 +35,7 @@ export interface CompanyRow extends CardRow {
   readonly paymentTerms: string
   readonly invoiceNote: string
   readonly showsFigures: boolean
+  readonly demandsSecondStep: boolean
   readonly bankAccounts: readonly BankAccount[]
   /** When it is to be deleted. */
   readonly deletesAt: string | null
@@ -50,7 +51,7 @@ const companyColumns = (viewerId: number): Sql => sql`
   ${cardColumns(viewerId)}, c.book_id as "bookId", c.legal_name as "legalName", c.about, c.street, c.postcode,
   c.vat_id as "vatId", c.registration, c.website, c.email, c.phone, c.created_at as "createdAt", c.version, c.currency,
   c.fiscal_year_start as "fiscalYearStart", c.payment_terms as "paymentTerms", c.invoice_note as "invoiceNote",
-  c.shows_figures as "showsFigures",
+  c.shows_figures as "showsFigures", c.demands_second_step as "demandsSecondStep",
   (select e.ends_at from book_endings e where e.book_id = c.book_id) as "deletesAt",
   coalesce((
     select json_agg(json_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'bank', b.bank) order by b.position)

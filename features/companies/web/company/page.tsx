@@ -11,6 +11,8 @@ import type { Company } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
 import { BankOfCompany } from '../bank/of-company.tsx'
 import { EndingNotice } from '../ending/notice.tsx'
+import { CompanyLog } from '../log/log.tsx'
+import { SecondStepNeeded } from '../log/needed.tsx'
 import { People } from '../people/people.tsx'
 import { companyQuery, useLiveCompanies } from '../queries.ts'
 import { Settings } from '../settings/settings.tsx'
@@ -86,6 +88,9 @@ function CompanyView({ company }: { company: Company }) {
     ...(manages
       ? [{ value: 'settings', label: 'Settings', content: <Settings key={company.id} company={company} /> }]
       : []),
+    ...(company.role === 'owner'
+      ? [{ value: 'log', label: 'Log', content: <CompanyLog companyId={company.id} /> }]
+      : []),
   ]
   const asked = new URLSearchParams(search).get('tab')
   const value = items.find((item) => item.value === asked)?.value ?? 'about'
@@ -96,6 +101,7 @@ function CompanyView({ company }: { company: Company }) {
         <EndingNotice companyId={company.id} role={company.role} deletesAt={company.deletesAt} />
       )}
       <BankOfCompany company={company} />
+      {company.role !== null && <SecondStepNeeded companyId={company.id} />}
       <Tabs
         label="Company"
         value={value}

@@ -14,6 +14,7 @@ import { ApprovalSetting } from './approval-setting.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { FiguresSetting } from '../figures/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
+import { SecondStepSetting } from '../log/second-step.tsx'
 import { LogoSetting } from './logo-setting.tsx'
 
 /** All that a company says of itself, and how it works. */
@@ -119,6 +120,7 @@ export function Settings({ company }: { company: Company }) {
           <ApprovalSetting company={company} bookId={company.bookId} />
         </>
       )}
+      <SecondStepSetting company={company} />
       {company.role === 'owner' && (
         <>
           <ExportPanel companyId={company.id} />

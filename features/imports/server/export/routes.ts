@@ -5,6 +5,7 @@ import { materialExportStatement } from '#features/materials/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
+import { auditAct } from '#platform/server/audit.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import { openRowStream } from '#platform/server/database/row-stream.ts'
 import { spool, SpoolFull } from '#platform/server/files/spool.ts'
@@ -91,6 +92,10 @@ function exporter({ database, config, bookAccess }: Pick<App, 'database' | 'conf
     const signal = AbortSignal.any(disconnected === undefined ? ends : [...ends, disconnected])
     try {
       const file = await reads.run(caller, () => write(request, signal), { signal })
+      if (book.kind === 'company')
+        await database.transaction((tx) =>
+          auditAct(tx, { action: 'export', target: `${names[table].file} as ${format}`, bookId: book.id }),
+        )
       const untilLate = () => AbortSignal.any([AbortSignal.timeout(longestMs), access.signal])
       return {
         open: async () => file.open({ signal: untilLate() }).once('close', leave),

@@ -233,4 +233,5 @@ export const accountRows: readonly Row[] = [
   },
   { operation: 'GET /api/admin/analytics', expect: adminOnly },
   { operation: 'GET /api/admin/audit', expect: adminOnly },
+  { operation: 'GET /api/admin/audit/file', expect: adminOnly },
 ]

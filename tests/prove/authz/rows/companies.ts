@@ -29,6 +29,9 @@ const one = async (world: World) => ({ id: (await company(world)).id })
 /** For calls of owners and managers. Everybody knows the company, so the others are refused. */
 const managersOnly = '401 403 200 403 200 403 403'
 
+/** Those of the company who are no owners know of its log; to all outside it is not there. */
+const ownersLog = '401 404 403 403 200 404 404'
+
 const withPerson = (role: Role) => async (world: World) => {
   const { id } = await company(world)
   const person = await someMember(world)
@@ -112,6 +115,11 @@ const withCertificateFile = async (world: World) => {
 
 /** What partners see of a company: figures, certificates, and bank details that change. */
 const counterparty: readonly Row[] = [
+  { operation: 'GET /api/companies/{id}/log', item: one, expect: ownersLog },
+  { operation: 'GET /api/companies/{id}/log/file', item: one, expect: ownersLog },
+  // The owner has no second step either.
+  { operation: 'POST /api/companies/{id}/second-step', item: one, expect: '401 403 403 403 403 403 403' },
+  { operation: 'DELETE /api/companies/{id}/second-step', item: one, expect: '401 403 403 403 200 403 403' },
   { operation: 'GET /api/companies/{id}/bank-warning', item: changing, expect: member },
   { operation: 'GET /api/companies/{id}/bank-changes', item: changing, expect: managersOnly },
   {
