@@ -3,7 +3,7 @@ export type TextPart = { readonly text: string } | { readonly link: string }
 /** An address ends at white space, quotes, angle brackets and marks of the writing direction. */
 const addressPattern = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
 /** Punctuation that belongs to the sentence, not to the address. */
-const closingMark = /[.,;:!?…)\]}*_~]$/
+const closingMarks = new Set('.,;:!?…)]}*_~')
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Splits a text into plain parts and links. Only complete http and https addresses become links. */
@@ -23,17 +23,19 @@ export function linkParts(text: string): TextPart[] {
 
 /** Removes punctuation of the sentence from the end. A bracket stays if the address opened it. */
 function withoutPunctuation(found: string): string {
-  let link = found
-  while (closingMark.test(link)) {
-    const last = link.slice(-1)
+  // Counted once: an address may end in thousands of brackets.
+  const counts = new Map<string, number>()
+  for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  let end = found.length
+  for (; end > 0 && closingMarks.has(found.charAt(end - 1)); end -= 1) {
+    const last = found.charAt(end - 1)
     const opener = openers[last]
-    if (opener !== undefined && count(link, opener) >= count(link, last)) break
-    link = link.slice(0, -1)
+    const left = counts.get(last) ?? 0
+    if (opener !== undefined && (counts.get(opener) ?? 0) >= left) break
+    counts.set(last, left - 1)
   }
-  return link
+  return found.slice(0, end)
 }
-
-const count = (text: string, mark: string): number => text.split(mark).length - 1
 
 function isAddress(link: string): boolean {
   if (!URL.canParse(link)) return false

@@ -2,14 +2,12 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** A bounded number of permits that callers acquire and release. */
-export interface Semaphore {
+interface Semaphore {
   /**
    * Waits for a permit, first come first served, and returns what releases it. Releasing twice does nothing.
    * Rejects where too many wait, or the wait takes too long.
    */
   acquire(): Promise<() => void>
-  /** How many callers wait for a permit. */
-  waiting(): number
 }
 
 /** Bounds on waiting. A missing bound means unbounded. */
@@ -57,7 +55,6 @@ export function createSemaphore(
     return promise
   }
   return {
-    waiting: () => waiting.size,
     async acquire() {
       if (taken < permits) taken += 1
       else await wait()

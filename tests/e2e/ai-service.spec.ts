@@ -40,7 +40,6 @@ test('an administrator chooses an AI service, limits it, and removes it', async 
   await dialog.getByLabel('Key').fill('sk-a-long-secret-key-9z8y')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText(/This address is in a private network/)).toBeVisible()
-  await dialog.getByRole('switch', { name: 'It runs on our own machines' }).check()
   await dialog.getByRole('button', { name: 'Test' }).click()
   await expect(dialog.getByText(/can look things up/)).toBeVisible()
   await expectAccessible(page)
@@ -63,7 +62,7 @@ test('an administrator chooses an AI service, limits it, and removes it', async 
   await expectAccessible(page)
   await limits.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByText(/Limited to services on your own machines.*Financial.*50,000 tokens/),
+    page.getByText(/Limited to services on your own network.*Financial.*50,000 tokens/),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Change the AI service' }).click()

@@ -82,7 +82,7 @@ test('a model answers with what it read, and the page names the model', async ({
   await createPayment(server.database, member.id)
   const page = await member.open('/ai')
   await expect(
-    page.getByText('Answers come from a scripted-1 model and results may vary. It runs on your own machines'),
+    page.getByText('Answers come from a scripted-1 model and results may vary. It runs on your own network'),
   ).toBeVisible()
   await page.getByRole('switch', { name: 'Financial', exact: true }).check()
 

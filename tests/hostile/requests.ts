@@ -23,6 +23,14 @@ const post = (content: string): HostileRequest => {
   return { method: 'POST', path: '/api/posts', body }
 }
 
+/** As large as it may be: a hundred cards, each with many addresses in countries that nobody knows. */
+function contactFile(): HostileRequest {
+  const card = `BEGIN:VCARD\nFN:Ada\n${'ADR:;;street;city;region;1;nowhere\n'.repeat(480)}END:VCARD\n`
+  const body = new FormData()
+  body.append('file', new File([card.repeat(Math.floor((5 * 1024 * 1024) / card.length))], 'cards.vcf'))
+  return { method: 'POST', path: '/api/parties/vcards', body }
+}
+
 /** Letters that form no word, different for each number. */
 const gibberish = (number: number): string =>
   Array.from({ length: 5 }, (_, at) => String.fromCharCode(97 + ((number * 7 + at * number * 3) % 26))).join(
@@ -75,6 +83,8 @@ export const hostileRequests: readonly HostileRequest[] = [
   json('/api/ai/analyze-sentiment', { text: '!'.repeat(10_000) }),
   post('@[a](1)'.repeat(2_800)),
   post('*a_`['.repeat(4_000)),
+  post(`https://example.com/${')'.repeat(19_000)}`),
+  contactFile(),
   json('/api/register', { username: `${'a.'.repeat(50_000)}@`, password: 'x'.repeat(100_000) }),
   json('/api/add-email', { email: `${'a'.repeat(500)}@${'a.'.repeat(200)}` }),
   { method: 'GET', path: '/api/openapi.json' },

@@ -270,6 +270,14 @@ export const chatErrors = defineErrors({
     429,
     'The AI service is over its quota. Your question is kept; the built-in assistant can answer it.',
   ],
+  serviceLeft: [
+    502,
+    'The AI service is no longer on your own network, so nothing was sent to it. The built-in assistant can answer.',
+  ],
+  serviceMoved: [
+    502,
+    'The address of the AI service leads into a private network now, so nothing was sent. An administrator has to look at it.',
+  ],
   serviceChanged: [409, 'The AI service was changed while it answered. Please ask again.'],
   monthUsedUp: [
     429,

@@ -36,8 +36,6 @@ export const serviceForm = z.object({
   baseUrl: address,
   model,
   key,
-  /** Whether it runs on machines of one's own: then what is limited to local services may be sent to it. */
-  isLocal: z.boolean(),
 })
 
 /** The address of a service and how it is spoken to. */
@@ -64,7 +62,8 @@ const serviceState = limits.extend({
   source: z.enum(['environment', 'page', 'none']),
   baseUrl: z.string().nullable(),
   model: z.string().nullable(),
-  isLocal: z.boolean(),
+  /** Where its address leads now; what is limited to local services is sent to `local` ones only. Null without one. */
+  place: z.enum(['local', 'elsewhere', 'unknown']).nullable(),
   /** `unreadable`: the server's own key has changed, so the service's key must be entered again. */
   key: z.enum(['none', 'stored', 'unreadable']),
   /** The last characters of the key. */
@@ -82,9 +81,9 @@ export type FoundService = z.infer<typeof foundService>
 
 export const serviceErrors = defineErrors({
   fixed: [409, 'The AI service is set in the environment of the server. Change it there.'],
-  private: [
+  mixed: [
     400,
-    'This address is in a private network. Say that the service runs on your own machines to use it.',
+    'This address leads into a private network and out of it, or where no service can be. Please check it.',
   ],
   unknownHost: [400, 'No machine has this address. Please check it.'],
   keyUnreadable: [400, 'The stored key cannot be read any more. Please enter it again.'],

@@ -5,7 +5,7 @@ import { useEngine } from './use-engine.ts'
 type Engine = NonNullable<ReturnType<typeof useEngine>>
 
 const placeOf = ({ host, isLocal }: Engine): string =>
-  host === null ? '' : isLocal ? ` It runs on your own machines, at ${host}.` : ` It runs at ${host}.`
+  host === null ? '' : isLocal ? ` It runs on your own network, at ${host}.` : ` It runs at ${host}.`
 
 const labelOf = (kind: ServiceKind): string => (kind === 'pictures' ? 'Pictures' : categoryLabels[kind])
 

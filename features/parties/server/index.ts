@@ -8,6 +8,7 @@ import { recordsOf } from './records.ts'
 import { ownParty } from './rights.ts'
 import { partyService } from './service.ts'
 import { bookOfParty, purgeTrash } from './sql/index.ts'
+import { cardReader } from './vcards/reader.ts'
 import { contactService } from './vcards/service.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
@@ -27,7 +28,8 @@ export { type KnownParty, knownParties, knownPartyCalled } from './suggestions.t
 export function partiesFeature(app: App): Feature {
   const { config, database } = app
   const parties = partyService(app)
-  const contacts = contactService(app)
+  const cards = cardReader(app)
+  const contacts = contactService(app, cards)
   const bookOf = bookOfParty(database)
   const load = ({ book, params }: OneParty) => ownParty(database, book, params.id)
   return {
@@ -93,6 +95,7 @@ export function partiesFeature(app: App): Feature {
         handle: ({ book, subject, body }) => parties.merge(book, subject, body.into),
       }),
     ],
+    end: cards.close,
     tidy: async () => {
       const { trashDays } = config.retention
       if (trashDays > 0)

@@ -16,6 +16,12 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(publicIpv6)
 }
 
+const localRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])
+
+/** True for this machine and for private networks; not for addresses that providers give, such as their metadata's. */
+export const isLocalAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && localRanges.has(ipaddr.process(address).range())
+
 /** True for an address of this machine: a service on it may trust what comes from itself. */
 function isOwnAddress(address: string): boolean {
   const own = parse(address)?.toNormalizedString()

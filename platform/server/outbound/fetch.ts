@@ -1,21 +1,15 @@
-import { lookup } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
 import { mayReach } from './addresses.ts'
 import { acceptedEncodings, type BodyLimit, readBody } from './body.ts'
 import { FetchFailure } from './failure.ts'
+import { addressesOf, fixedLookup, type Resolve } from './resolve.ts'
 
 const maxRedirects = 3
 const defaultTimeoutMs = 8_000
 const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 /** It names nothing that differs between servers or readers. */
 const userAgent = 'Mozilla/5.0 (compatible; Kontor link preview)'
-
-interface HostAddress {
-  readonly address: string
-  readonly family: number
-}
 
 export interface PublicFetch extends BodyLimit {
   /** Content types. An answer of another one is refused before its body. */
@@ -32,7 +26,7 @@ export interface PublicFetch extends BodyLimit {
   /** Called before each request, those after redirects included. It rejects where the host is asked too often. */
   readonly admit?: ((host: string) => Promise<void>) | undefined
   /** Finds the addresses of a name. */
-  readonly resolve?: ((host: string) => Promise<readonly HostAddress[]>) | undefined
+  readonly resolve?: Resolve | undefined
 }
 
 export interface Fetched {
@@ -99,10 +93,8 @@ async function send(url: URL, options: PublicFetch, signal: AbortSignal): Promis
   if (defaultPort === undefined || hasUser || isPlain) throw new FetchFailure('address')
   const port = url.port === '' ? defaultPort : Number(url.port)
   if (port !== defaultPort && exempt.length === 0) throw new FetchFailure('address')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = await beforeAbort(addressesOf(host, options.resolve ?? resolveName), signal)
-  const [first] = addresses
-  if (first === undefined || !addresses.every(({ address }) => mayReach(address, port, exempt)))
+  const addresses = await beforeAbort(addressesOf(url, options.resolve), signal)
+  if (addresses.length === 0 || !addresses.every(({ address }) => mayReach(address, port, exempt)))
     throw new FetchFailure('address')
   await options.admit?.(url.host)
 
@@ -116,10 +108,7 @@ async function send(url: URL, options: PublicFetch, signal: AbortSignal): Promis
       accept: options.types.join(', '),
       'accept-encoding': acceptedEncodings,
     },
-    lookup: (_name, { all }, done) => {
-      if (all === true) done(null, [...addresses])
-      else done(null, first.address, first.family)
-    },
+    lookup: fixedLookup(addresses),
   })
   request.on('socket', (socket) => {
     socket.once('connect', () => {
@@ -137,16 +126,6 @@ async function send(url: URL, options: PublicFetch, signal: AbortSignal): Promis
   request.end()
   return promise
 }
-
-const addressesOf = async (
-  host: string,
-  resolve: (host: string) => Promise<readonly HostAddress[]>,
-): Promise<readonly HostAddress[]> => {
-  const family = isIP(host)
-  return family === 0 ? resolve(host) : [{ address: host, family }]
-}
-
-const resolveName = (host: string): Promise<HostAddress[]> => lookup(host, { all: true })
 
 /** The lookup of a name cannot be cancelled, so it is left alone when time is up. */
 async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -1,4 +1,4 @@
-import { APIConnectionTimeoutError, APIError } from 'openai/core/error'
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai/core/error'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -10,13 +10,20 @@ export class BrokenAnswer extends Error {}
 const accessRefused = new Set<unknown>([401, 403])
 const tooSlow = new Set<unknown>([408, 504])
 
+/** A refusal of ours; the library wraps those from before the connection. */
+export const refusalIn = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  return error instanceof APIConnectionError && error.cause instanceof Refusal ? error.cause : undefined
+}
+
 /**
  * What to throw after a failed request: a refusal for the member, or why the member left. The log gets the details, but
  * never a text from the service, because some texts contain the key.
  */
 export function failureOf(error: unknown, deadlines: Deadlines, { log, host, model }: ModelService): unknown {
   if (deadlines.hasMemberLeft) return deadlines.signal.reason
-  if (error instanceof Refusal) return error
+  const refusal = refusalIn(error)
+  if (refusal !== undefined) return refusal
   const status: unknown = error instanceof APIError ? error.status : undefined
   const fields = { host, model, status, reason: error instanceof Error ? error.constructor.name : undefined }
   if (status === 429) {

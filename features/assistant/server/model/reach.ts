@@ -1,32 +1,48 @@
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '#platform/server/outbound/addresses.ts'
-import { serviceErrors } from '../../contract/service.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isLocalAddress, isPublicAddress } from '#platform/server/outbound/addresses.ts'
+import type { Admit } from '#platform/server/outbound/pinned-fetch.ts'
+import { addressesOf, type HostAddress, type Resolve } from '#platform/server/outbound/resolve.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { chatErrors } from '../../contract/chat.ts'
 
-const hostOf = (url: string): string => new URL(url).hostname.replaceAll(/^\[|\]$/g, '')
+/** `local`: on this machine or in a private network. `elsewhere`: on the public internet. */
+export type Place = 'local' | 'elsewhere'
 
-/** Undefined if no machine has the name. */
-async function addressesOf(host: string): Promise<string[] | undefined> {
-  if (isIP(host) !== 0) return [host]
+/** Nobody waits longer for a name. */
+const resolveMs = 3_000
+
+/** Undefined where the addresses are of several kinds, of none that can be called, or none at all. */
+function placeOf(addresses: readonly HostAddress[]): Place | undefined {
+  if (addresses.length === 0) return undefined
+  if (addresses.every(({ address }) => isLocalAddress(address))) return 'local'
+  return addresses.every(({ address }) => isPublicAddress(address)) ? 'elsewhere' : undefined
+}
+
+/** Where an address leads now: no name is believed, only what it resolves to. `unknown` if no machine has it. */
+export async function findPlace(url: string, resolve?: Resolve): Promise<Place | 'unknown' | undefined> {
+  const late = new AbortController()
   try {
-    return (await lookup(host, { all: true })).map(({ address }) => address)
+    const found = await Promise.race([
+      addressesOf(new URL(url), resolve),
+      pause(resolveMs, [], { signal: late.signal }),
+    ])
+    return found.length === 0 ? 'unknown' : placeOf(found)
   } catch {
-    return undefined
+    return 'unknown'
+  } finally {
+    late.abort()
   }
 }
 
 /**
- * Why an address of the public internet cannot be reached; undefined if it can. It is asked before each request,
- * because a name may lead elsewhere by then.
+ * Admits requests of a service as long as its address leads where it led when it was chosen, and binds them to the
+ * address that was checked. A name may lead elsewhere by the next request.
+ * @param place undefined: wherever the operator's own setting leads
  */
-export async function publicProblem(url: string) {
-  const addresses = await addressesOf(hostOf(url))
-  if (addresses === undefined) return serviceErrors.unknownHost
-  return addresses.every(isPublicAddress) ? undefined : serviceErrors.private
-}
-
-/** Whether the address names this machine or a private network by number. */
-export const isPrivateAddress = (url: string): boolean => {
-  const host = hostOf(url)
-  return host === 'localhost' || (isIP(host) !== 0 && !isPublicAddress(host))
-}
+export const admitAt =
+  (place: Place | undefined, resolve?: Resolve): Admit =>
+  async (url) => {
+    const addresses = await addressesOf(url, resolve)
+    if (place === undefined || placeOf(addresses) === place) return addresses
+    throw new Refusal(place === 'local' ? chatErrors.serviceLeft : chatErrors.serviceMoved)
+  }

@@ -1,6 +1,5 @@
 import { SafeStream } from '../../safe-text.ts'
-import { publicProblem } from './reach.ts'
-import { BrokenAnswer, failureOf } from './failures.ts'
+import { failureOf } from './failures.ts'
 import type { Tokens } from '../tokens.ts'
 import { type ModelRequest, TokenMeter } from './token-meter.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -29,7 +28,6 @@ export async function* requestMessage(
   const meter = new TokenMeter(tokens, request)
   try {
     deadlines.restartSilenceTimer()
-    if (service.mustBePublic && (await publicProblem(service.baseUrl)) !== undefined) throw new BrokenAnswer()
     const { chat } = await client()
     const pieces = await chat.completions.create(
       { model, stream: true, ...usageOption, [lengthLimit]: limits.outputTokens, ...request },

@@ -1,14 +1,13 @@
 import type OpenAI from 'openai'
 import type { App } from '#platform/server/app.ts'
 import type { AiServiceConfig } from '#platform/server/config/config.ts'
+import { type Admit, pinnedFetch } from '#platform/server/outbound/pinned-fetch.ts'
 import type { Limits } from './limits.ts'
+import { admitAt } from './reach.ts'
 
 export interface ModelService {
   /** The library is large, so it is loaded with the first question. */
   readonly client: () => Promise<OpenAI>
-  readonly baseUrl: string
-  /** Whether an address of a private network must not be called. */
-  readonly mustBePublic: boolean
   /** As it is shown to members. */
   readonly host: string
   readonly model: string
@@ -25,16 +24,20 @@ export interface ModelService {
 const maxRetryAfterSeconds = 5
 
 /** Does not retry if the service asks for a longer pause. The member gets the refusal at once. */
-async function fetchWithoutLongRetry(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init)
-  if (!(Number(response.headers.get('retry-after')) > maxRetryAfterSeconds)) return response
-  const headers = new Headers(response.headers)
-  headers.set('x-should-retry', 'false')
-  return new Response(response.body, { status: response.status, headers })
+function fetchWithoutLongRetry(admit: Admit) {
+  // Redirects could lead to a host that the member was not told about: it follows none.
+  const send = pinnedFetch(admit)
+  return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const response = await send(input, init)
+    if (!(Number(response.headers.get('retry-after')) > maxRetryAfterSeconds)) return response
+    const headers = new Headers(response.headers)
+    headers.set('x-should-retry', 'false')
+    return new Response(response.body, { status: response.status, headers })
+  }
 }
 
 /** The library reads several settings from the environment. Of these, only OPENAI_CUSTOM_HEADERS is sent. */
-async function openClient(config: AiServiceConfig, limits: Limits): Promise<OpenAI> {
+async function openClient(config: AiServiceConfig, limits: Limits, admit: Admit): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({
     baseURL: config.baseUrl,
@@ -47,26 +50,23 @@ async function openClient(config: AiServiceConfig, limits: Limits): Promise<Open
     maxRetries: limits.retries,
     timeout: limits.answerMs,
     logLevel: 'off',
-    fetch: fetchWithoutLongRetry,
-    // A redirect could lead to a host that the member was not told about.
-    fetchOptions: { redirect: 'error' },
+    fetch: fetchWithoutLongRetry(admit),
   })
 }
 
 interface Options extends Pick<ModelService, 'log' | 'limits'> {
-  readonly mustBePublic?: boolean
+  /** Where its requests may go; by default wherever the address leads. */
+  readonly admit?: Admit
 }
 
 export function openService(
   config: AiServiceConfig,
-  { log, limits, mustBePublic = false }: Options,
+  { log, limits, admit = admitAt(undefined) }: Options,
 ): ModelService {
   const { host } = new URL(config.baseUrl)
   let loaded: Promise<OpenAI> | undefined
   return {
-    client: () => (loaded ??= openClient(config, limits)),
-    baseUrl: config.baseUrl,
-    mustBePublic,
+    client: () => (loaded ??= openClient(config, limits, admit)),
     host,
     model: config.model,
     limits,

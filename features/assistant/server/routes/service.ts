@@ -19,12 +19,12 @@ export const serviceRoutes = ({ log }: Pick<App, 'log'>, settings: ServiceSettin
 
   route(assistantApi.setService, async ({ viewer, body, address, transaction }) => {
     const service = await settings.checked(body)
-    return transaction(async (tx) => {
-      const state = await settings.set(tx, service, body.isLocal)
+    await transaction(async (tx) => {
+      await settings.set(tx, service)
       const target = `${service.model} at ${new URL(service.baseUrl).host}`
       await audit(tx, { actorId: viewer.id, action: 'choose AI service', target, result: 200, address })
-      return state
     })
+    return settings.read()
   }),
 
   route(assistantApi.removeService, ({ viewer, address, transaction }) =>
@@ -36,14 +36,14 @@ export const serviceRoutes = ({ log }: Pick<App, 'log'>, settings: ServiceSettin
     }),
   ),
 
-  route(assistantApi.setServiceLimits, ({ viewer, body, address, transaction }) =>
-    transaction(async (tx) => {
-      const state = await settings.setLimits(tx, body)
+  route(assistantApi.setServiceLimits, async ({ viewer, body, address, transaction }) => {
+    await transaction(async (tx) => {
+      await settings.setLimits(tx, body)
       const target = limitsText(body)
       await audit(tx, { actorId: viewer.id, action: 'limit AI service', target, result: 200, address })
-      return state
-    }),
-  ),
+    })
+    return settings.read()
+  }),
 
   route(assistantApi.tryService, async ({ body, signal }) =>
     tryService(await settings.checked(body), log, signal),

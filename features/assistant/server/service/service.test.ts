@@ -8,8 +8,9 @@ import { allIncluded } from '#tests/support/assistant.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { assistantApi, type ServiceConnection } from '../../contract.ts'
+import { chatErrors } from '../../contract/chat.ts'
 import { serviceErrors } from '../../contract/service.ts'
-import { modelEngine } from '../model/index.ts'
+import { describeImage, modelEngine } from '../model/index.ts'
 import { defaultLimits } from '../model/limits.ts'
 import { openService } from '../model/service.ts'
 import { findLocalServices } from './local.ts'
@@ -44,7 +45,6 @@ const chosen: ServiceConnection = {
   baseUrl: service.url,
   model: 'scripted',
   key: 'sk-a-very-secret-key-1a2b',
-  isLocal: true,
 }
 const sentTools = () => (JSON.parse(service.requests.at(-1)?.text ?? '{}') as Sent).tools ?? []
 const choose = (body: Partial<ServiceConnection> = {}) =>
@@ -78,7 +78,7 @@ describe('the AI service of administrators', () => {
       source: 'none',
       baseUrl: null,
       model: null,
-      isLocal: false,
+      place: null,
       key: 'none',
       keyEnd: null,
       localOnly: [],
@@ -136,14 +136,63 @@ describe('the AI service of administrators', () => {
     ['nonsense', 'The address must look like https://api.openai.com/v1'],
     ['ftp://models.example/v1', 'The address must look like https://api.openai.com/v1'],
     ['https://user:pass@models.example/v1', 'The address must hold no user, no question mark and no hash'],
-    ['http://169.254.169.254/latest', serviceErrors.private.sentence],
-    ['http://10.0.0.7:8080/v1', serviceErrors.private.sentence],
-    ['http://[::1]:8080/v1', serviceErrors.private.sentence],
-    ['http://localhost:8080/v1', serviceErrors.private.sentence],
-  ])('refuses %s unless it is named local', async (baseUrl, sentence) => {
-    const reply = await choose({ baseUrl, isLocal: false })
+    ['http://169.254.169.254/latest', serviceErrors.mixed.sentence],
+    ['http://0.0.0.0:8080/v1', serviceErrors.mixed.sentence],
+    ['http://no-such-machine.invalid/v1', serviceErrors.unknownHost.sentence],
+  ])('refuses %s', async (baseUrl, sentence) => {
+    const reply = await choose({ baseUrl })
     expect(reply.status).toBe(400)
     expect(reply.text).toContain(sentence)
+  })
+
+  it.each([
+    ['http://8.8.8.8/v1', 'elsewhere'],
+    ['http://[2606:4700::1111]/v1', 'elsewhere'],
+    ['http://10.0.0.7:8080/v1', 'local'],
+    ['http://[::1]:8080/v1', 'local'],
+    ['http://localhost:8080/v1', 'local'],
+  ])('%s is found to be %s, whatever is said of it', async (baseUrl, place) => {
+    await limit(['financial'])
+    for (const isLocal of [true, false]) {
+      const said = JSON.stringify({ ...chosen, baseUrl, isLocal })
+      const headers = { 'content-type': 'application/json' }
+      const reply = await admin.fetch('/api/admin/ai-service', { method: 'PUT', body: said, headers })
+      expect([reply.status, await reply.json()]).toEqual([200, expect.objectContaining({ place })])
+      const [engine] = (await member.call(assistantApi.engines)).body
+      expect(engine).toMatchObject({
+        isLocal: place === 'local',
+        withheld: place === 'local' ? [] : ['financial'],
+      })
+    }
+    await limit([])
+    await choose()
+  })
+
+  it('is local no longer once its name leads elsewhere, also for an answer that has begun', async () => {
+    const { port } = new URL(service.url)
+    const stored = { baseUrl: `http://models.example:${port}/v1`, model: 'near', isLocal: true, key: null }
+    await limit(['pictures'])
+    await database.run(sql`
+      update settings set value = ${JSON.stringify(stored)}::jsonb where name = 'ai-service'`)
+    let address = '127.0.0.1'
+    const services = aiServices(app, defaultLimits, async () => [{ address, family: 4 }])
+    const begun = await services.current()
+    if (begun === undefined) throw new Error('There is no service')
+    expect([begun.isLocal, [...begun.withheld]]).toEqual([true, []])
+    const describePicture = () =>
+      describeImage(begun.model, Buffer.from('a picture'), 'image/jpeg', '', new AbortController().signal)
+    // No resolver knows the name: the connection went to the address that was checked.
+    expect(await describePicture()).toBe('Good morning.')
+
+    const before = service.requests.length
+    address = '8.8.8.8'
+    await expect(describePicture()).rejects.toThrow(chatErrors.serviceLeft.sentence)
+    const now = await services.current()
+    expect([now?.isLocal, [...(now?.withheld ?? [])]]).toEqual([false, ['pictures']])
+    expect(await findDescriber(services)).toBeUndefined()
+    expect(service.requests).toHaveLength(before)
+    await limit([])
+    await choose()
   })
 
   it('is not called where its name leads into a private network later', async () => {
@@ -151,7 +200,8 @@ describe('the AI service of administrators', () => {
     await database.run(sql`
       update settings set value = ${JSON.stringify(stored)}::jsonb where name = 'ai-service'`)
     const before = service.requests.length
-    expect((await ask(member, 'hello')).status).toBe(502)
+    const refused = await ask(member, 'hello')
+    expect([refused.status, failure(refused.text)]).toEqual([502, chatErrors.serviceMoved.sentence])
     expect(service.requests).toHaveLength(before)
     await choose()
   })
@@ -194,7 +244,9 @@ describe('the test of a service', () => {
   it('says whether it answers and uses tools, and sends no record', async () => {
     const { body } = await attempt({})
     expect(body.works).toBe(true)
-    expect(body.sentence).toMatch(/^scripted answered in \d+\.\d s and can look things up\.$/)
+    expect(body.sentence).toMatch(
+      /^scripted answered in \d+\.\d s and can look things up\. It runs on your own network\.$/,
+    )
     const { messages } = JSON.parse(service.requests.at(-1)?.text ?? '') as Sent
     expect(messages).toEqual([{ role: 'user', content: 'What time is it?' }])
   })
@@ -296,7 +348,7 @@ describe('a service of the environment', () => {
     const fixed = await testApplication({ OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'sk-environment' })
     const boss = await fixed.signIn({ isAdmin: true })
     const { body, text } = await boss.call(assistantApi.service)
-    expect(body).toMatchObject({ source: 'environment', baseUrl: service.url, isLocal: true, key: 'stored' })
+    expect(body).toMatchObject({ source: 'environment', baseUrl: service.url, place: 'local', key: 'stored' })
     expect(text).not.toContain('sk-environment')
     const refused = await boss.call(assistantApi.setService, { body: chosen })
     expect([refused.status, refused.text]).toEqual([409, serviceErrors.fixed.sentence])

@@ -5,13 +5,14 @@ import { chatErrors } from '../../contract/chat.ts'
 import type { ServiceKind } from '../../contract/service.ts'
 import { defaultLimits, type Limits } from '../model/limits.ts'
 import { type ModelService, openService } from '../model/service.ts'
-import { isPrivateAddress } from '../model/reach.ts'
+import type { Resolve } from '#platform/server/outbound/resolve.ts'
+import { admitAt, findPlace, type Place } from '../model/reach.ts'
 import { keyOwner, readStored, type StoredService } from '../sql/service.ts'
 
 /** The AI service that answers now. */
 export interface CurrentService {
   readonly model: ModelService
-  /** It runs on machines of one's own. */
+  /** Its address leads to this machine or into a private network: found now, and held to at each request. */
   readonly isLocal: boolean
   /** What it must not be sent. */
   readonly withheld: ReadonlySet<ServiceKind>
@@ -30,15 +31,15 @@ export type ServiceApp = Pick<App, 'config' | 'database' | 'live' | 'log' | 'sec
 export const openKey = ({ secrets }: Pick<App, 'secrets'>, { key }: StoredService): string | null =>
   key === null ? null : secrets.open(Buffer.from(key.sealed, 'base64'), keyOwner)
 
-/** @param lengths the limits of one answer */
-export function aiServices(app: ServiceApp, lengths: Limits = defaultLimits): AiServices {
+/** @param resolve finds the addresses of names */
+export function aiServices(app: ServiceApp, lengths: Limits = defaultLimits, resolve?: Resolve): AiServices {
   const { config, database, live, log } = app
   let opened: { readonly of: string; readonly model: ModelService } | undefined
   /** The library's client and its connections are kept until the service changes. */
-  const open = (service: AiServiceConfig, mustBePublic: boolean): ModelService => {
-    const of = JSON.stringify([service, mustBePublic])
+  const open = (service: AiServiceConfig, place: Place | undefined): ModelService => {
+    const of = JSON.stringify([service, place])
     if (opened?.of !== of)
-      opened = { of, model: openService(service, { log, limits: lengths, mustBePublic }) }
+      opened = { of, model: openService(service, { log, limits: lengths, admit: admitAt(place, resolve) }) }
     return opened.model
   }
 
@@ -63,9 +64,12 @@ export function aiServices(app: ServiceApp, lengths: Limits = defaultLimits): Ai
       const fixed = config.aiService
       const chosen = fixed ?? (service && configOf(service))
       if (chosen === undefined) return undefined
-      const isLocal = fixed === undefined ? service?.isLocal === true : isPrivateAddress(fixed.baseUrl)
-      // The environment's address is the operator's own choice.
-      const model = open(chosen, !isLocal && fixed === undefined)
+      const isLocal =
+        (fixed !== undefined || service?.isLocal === true) &&
+        (await findPlace(chosen.baseUrl, resolve)) === 'local'
+      // The environment's address is the operator's own choice, wherever it leads.
+      const elsewhere = fixed === undefined ? 'elsewhere' : undefined
+      const model = open(chosen, isLocal ? 'local' : elsewhere)
       return { model, isLocal, withheld: new Set(isLocal ? [] : limits.localOnly) }
     },
     watch() {

@@ -7,7 +7,7 @@ import {
   type ServiceLimits,
   type ServiceState,
 } from '../../contract/service.ts'
-import { isPrivateAddress, publicProblem } from '../model/reach.ts'
+import { findPlace, type Place } from '../model/reach.ts'
 import { openKey, type ServiceApp } from './services.ts'
 import {
   keyOwner,
@@ -24,6 +24,11 @@ const shownEnd = 4
 /** A shorter key would be shown whole or nearly so. */
 const shortestShown = 12
 
+/** With where its address leads. */
+export interface CheckedService extends AiServiceConfig {
+  readonly place: Place
+}
+
 /** What administrators see and change of the AI service. */
 export function serviceSettings(app: ServiceApp) {
   const { config, database, live, secrets } = app
@@ -37,35 +42,47 @@ export function serviceSettings(app: ServiceApp) {
     }
   }
 
-  const serviceOf = (stored: StoredService | undefined): Omit<ServiceState, keyof ServiceLimits> => {
+  const placeNow = async (baseUrl: string): Promise<NonNullable<ServiceState['place']>> =>
+    (await findPlace(baseUrl)) ?? 'unknown'
+
+  const serviceOf = async (
+    stored: StoredService | undefined,
+  ): Promise<Omit<ServiceState, keyof ServiceLimits>> => {
     if (fixed !== undefined)
       return {
         source: 'environment',
         baseUrl: fixed.baseUrl,
         model: fixed.model,
-        isLocal: isPrivateAddress(fixed.baseUrl),
+        place: await placeNow(fixed.baseUrl),
         key: fixed.apiKey === undefined ? 'none' : 'stored',
         keyEnd: null,
       }
     if (stored === undefined)
-      return { source: 'none', baseUrl: null, model: null, isLocal: false, key: 'none', keyEnd: null }
+      return { source: 'none', baseUrl: null, model: null, place: null, key: 'none', keyEnd: null }
     const { baseUrl, model, isLocal, key } = stored
-    return { source: 'page', baseUrl, model, isLocal, key: keyState(stored), keyEnd: key?.end ?? null }
+    const now = await placeNow(baseUrl)
+    // A public name that has come to lead into this network is not called at all.
+    const place = now === 'local' && !isLocal ? 'unknown' : now
+    return { source: 'page', baseUrl, model, place, key: keyState(stored), keyEnd: key?.end ?? null }
   }
 
-  const read = async (queries: Parameters<typeof readStored>[0] = database): Promise<ServiceState> => {
-    const { service, limits } = await readStored(queries)
-    return { ...serviceOf(service), ...limits }
+  const read = async (): Promise<ServiceState> => {
+    const { service, limits } = await readStored(database)
+    return { ...(await serviceOf(service)), ...limits }
   }
 
   const changed = (tx: Transaction) =>
     live.changed(tx, { resource: 'settings', id: 0, name: 'ai-service' }, 'everybody')
 
+  const foundPlace = async (baseUrl: string): Promise<Place> => {
+    const place = await findPlace(baseUrl)
+    if (place === 'unknown') throw new Refusal(serviceErrors.unknownHost)
+    if (place === undefined) throw new Refusal(serviceErrors.mixed)
+    return place
+  }
+
   /** The address and the key to use. A stored key goes to its own host only. */
-  const checked = async (sent: ServiceConnection): Promise<AiServiceConfig> => {
-    const problem = sent.isLocal ? undefined : await publicProblem(sent.baseUrl)
-    if (problem !== undefined) throw new Refusal(problem)
-    const { baseUrl, model, key } = sent
+  const configOf = async ({ baseUrl, model, key }: ServiceConnection): Promise<AiServiceConfig> => {
     const stored = key === undefined ? (await readStored(database)).service : undefined
     if (stored?.key == null) return { baseUrl, model, apiKey: key ?? undefined }
     if (new URL(stored.baseUrl).origin !== new URL(baseUrl).origin)
@@ -74,7 +91,12 @@ export function serviceSettings(app: ServiceApp) {
     return { baseUrl, model, apiKey: openKey(app, stored) ?? undefined }
   }
 
-  const set = async (tx: Transaction, { apiKey, ...service }: AiServiceConfig, isLocal: boolean) => {
+  const checked = async (sent: ServiceConnection): Promise<CheckedService> => {
+    const place = await foundPlace(sent.baseUrl)
+    return { ...(await configOf(sent)), place }
+  }
+
+  const set = async (tx: Transaction, { apiKey, place, ...service }: CheckedService): Promise<void> => {
     if (fixed !== undefined) throw new Refusal(serviceErrors.fixed)
     const key =
       apiKey === undefined
@@ -83,9 +105,8 @@ export function serviceSettings(app: ServiceApp) {
             sealed: secrets.seal(serviceKey, apiKey, keyOwner).toString('base64'),
             end: apiKey.length < shortestShown ? '' : apiKey.slice(-shownEnd),
           }
-    await writeService(tx, { ...service, isLocal, key })
+    await writeService(tx, { ...service, isLocal: place === 'local', key })
     changed(tx)
-    return read(tx)
   }
 
   const remove = async (tx: Transaction): Promise<void> => {
@@ -94,10 +115,9 @@ export function serviceSettings(app: ServiceApp) {
     changed(tx)
   }
 
-  const setLimits = async (tx: Transaction, limits: ServiceLimits) => {
+  const setLimits = async (tx: Transaction, limits: ServiceLimits): Promise<void> => {
     await writeLimits(tx, limits)
     changed(tx)
-    return read(tx)
   }
 
   return { read, checked, set, remove, setLimits }

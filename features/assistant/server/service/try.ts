@@ -1,8 +1,10 @@
 import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions'
 import type { App } from '#platform/server/app.ts'
-import type { AiServiceConfig } from '#platform/server/config/config.ts'
 import { defaultLimits } from '../model/limits.ts'
+import { refusalIn } from '../model/failures.ts'
+import { admitAt, type Place } from '../model/reach.ts'
 import { openService } from '../model/service.ts'
+import type { CheckedService } from './settings.ts'
 
 /** How long a test may take. A local model loads first. */
 const tryMs = 25_000
@@ -25,6 +27,11 @@ const sentences: Readonly<Record<number, string>> = {
   429: 'The service is over its quota.',
 }
 
+const places: Readonly<Record<Place, string>> = {
+  local: 'It runs on your own network.',
+  elsewhere: 'It runs elsewhere, outside of your own network.',
+}
+
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined
 
@@ -43,11 +50,11 @@ export interface Trial {
 
 /** Asks for the time with a tool that tells it. Sends no record and no name. */
 export async function tryService(
-  config: AiServiceConfig,
+  { place, ...config }: CheckedService,
   log: App['log'],
   signal: AbortSignal,
 ): Promise<Trial> {
-  const service = openService(config, { log, limits })
+  const service = openService(config, { log, limits, admit: admitAt(place) })
   const { model, host, lengthLimit } = service
   const timeout = AbortSignal.timeout(tryMs)
   const begun = performance.now()
@@ -67,14 +74,18 @@ export async function tryService(
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
     const calls = (answer.tool_calls ?? []).length > 0
     return calls
-      ? { works: true, sentence: `${model} answered in ${seconds} s and can look things up.` }
+      ? {
+          works: true,
+          sentence: `${model} answered in ${seconds} s and can look things up. ${places[place]}`,
+        }
       : {
           works: true,
           sentence:
             `${model} answered in ${seconds} s, but did not use the tool it was offered. ` +
-            'Its answers may lack figures.',
+            `Its answers may lack figures. ${places[place]}`,
         }
   } catch (error) {
-    return { works: false, sentence: failureSentence(error, host, timeout.aborted) }
+    const refusal = refusalIn(error)
+    return { works: false, sentence: refusal?.message ?? failureSentence(error, host, timeout.aborted) }
   }
 }

@@ -8,6 +8,7 @@ import { serviceKinds, type ServiceLimits } from '../../contract/service.ts'
 const storedService = z.object({
   baseUrl: z.string(),
   model: z.string(),
+  /** Whether its address led to this machine or into a private network when it was chosen. */
   isLocal: z.boolean(),
   /** In base64. */
   key: z.object({ sealed: z.string(), end: z.string() }).nullable(),

@@ -35,7 +35,7 @@ export function LimitsDialog({ state, onClose }: { state: ServiceState; onClose:
   return (
     <FormDialog
       title="What the AI service may be sent"
-      description="What is ticked goes only to a service on your own machines, whatever members open."
+      description="What is ticked goes only to a service on your own network, whatever members open."
       dirty={isDirty}
       action="Save"
       busyLabel="Saving…"
@@ -43,7 +43,7 @@ export function LimitsDialog({ state, onClose }: { state: ServiceState; onClose:
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Only to our own machines" group>
+      <Field label="Only to our own network" group>
         <div className="grid grid-cols-1 gap-3 pt-1">
           {serviceKinds.map((kind) => (
             <Checkbox

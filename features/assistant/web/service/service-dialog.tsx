@@ -2,16 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#platform/web/api/index.ts'
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  Field,
-  Input,
-  PasswordInput,
-  Switch,
-  toast,
-} from '#platform/web/ui/index.ts'
+import { Button, ConfirmDialog, Dialog, Field, Input, PasswordInput, toast } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { FoundService, ServiceConnection, ServiceState } from '../../contract.ts'
 import { foundQuery, useRemoveService, useSetService, useTryService } from './queries.ts'
@@ -25,7 +16,7 @@ interface Props {
 }
 
 const keyHelp = ({ key, keyEnd }: ServiceState): string => {
-  if (key === 'none') return 'A service on your own machines often needs none.'
+  if (key === 'none') return 'A service on your own network often needs none.'
   if (key === 'unreadable') return 'The stored key cannot be read any more. Please enter it again.'
   const end = keyEnd === '' || keyEnd === null ? '' : ` It ends in ${keyEnd}.`
   return `A key is stored.${end} Leave this empty to keep it.`
@@ -42,7 +33,6 @@ export function ServiceDialog({ state, onClose }: Props) {
       baseUrl: state.baseUrl ?? '',
       model: state.model ?? '',
       key: '',
-      isLocal: state.isLocal,
     },
     resolver: serviceResolver,
   })
@@ -69,7 +59,6 @@ export function ServiceDialog({ state, onClose }: Props) {
   const pick = ({ baseUrl }: FoundService, model: string) => {
     form.setValue('baseUrl', baseUrl, { shouldDirty: true })
     form.setValue('model', model, { shouldDirty: true })
-    form.setValue('isLocal', true, { shouldDirty: true })
     forget()
   }
   return (
@@ -109,7 +98,7 @@ export function ServiceDialog({ state, onClose }: Props) {
           label="Address"
           required
           error={errors.baseUrl?.message}
-          help="Of any service that speaks OpenAI’s protocol"
+          help="Of any service that speaks OpenAI’s protocol. Whether it is on this network is found by its address."
         >
           <Input
             {...form.register('baseUrl')}
@@ -131,11 +120,6 @@ export function ServiceDialog({ state, onClose }: Props) {
         <Field label="Key" error={errors.key?.message} help={keyHelp(state)}>
           <PasswordInput {...form.register('key')} autoComplete="off" />
         </Field>
-        <Switch
-          {...form.register('isLocal')}
-          label="It runs on our own machines"
-          help="Then its address may be in a private network, and it may be sent what is limited to your own machines."
-        />
         <output className="text-sm wrap-anywhere empty:hidden">{attempt.data?.sentence}</output>
         <FormError message={problemOf(save.error ?? attempt.error)} />
       </form>

@@ -52,7 +52,13 @@ const Note = ({ children }: { children: ReactNode }) => (
   <p className="text-sm text-muted wrap-anywhere">{children}</p>
 )
 
-function Answers({ state: { source, baseUrl, model, isLocal, key } }: { state: ServiceState }) {
+const placeTexts = {
+  local: ', on your own network',
+  elsewhere: ', elsewhere',
+  unknown: ', but its address leads nowhere that may be called now',
+} as const
+
+function Answers({ state: { source, baseUrl, model, place, key } }: { state: ServiceState }) {
   if (source === 'none' || baseUrl === null)
     return <Note>The built-in assistant answers, and nothing leaves this server.</Note>
   if (key === 'unreadable')
@@ -65,20 +71,20 @@ function Answers({ state: { source, baseUrl, model, isLocal, key } }: { state: S
   return (
     <Note>
       <span className="font-medium text-text">{model}</span> at <bdi>{new URL(baseUrl).host}</bdi> answers
-      {isLocal ? ', on your own machines' : ''}
+      {place === null ? '' : placeTexts[place]}
       {source === 'environment' ? '. The environment of the server sets it' : ''}.
     </Note>
   )
 }
 
-function Limits({ state: { isLocal, localOnly, tokensPerMonth } }: { state: ServiceState }) {
+function Limits({ state: { place, localOnly, tokensPerMonth } }: { state: ServiceState }) {
   const names = localOnly.map((kind) => kindLabels[kind]).join(', ')
   return (
     <Note>
       {names === ''
         ? 'It may be sent whatever members open to it. '
-        : isLocal
-          ? `Limited to services on your own machines, such as this one: ${names}. `
+        : place === 'local'
+          ? `Limited to services on your own network, such as this one: ${names}. `
           : `Never sent to it: ${names}. `}
       {tokensPerMonth === null
         ? 'No limit per month.'

@@ -20,14 +20,16 @@ const lines = (text: string): string =>
     .toWellFormed()
     .trim()
 
+/** Codes and names, because a file may hold some ten thousand addresses. */
+const countries: ReadonlyMap<string, string> = new Map(
+  countryCodes.flatMap((code) => [
+    [countryName(code).toLowerCase(), code],
+    [code.toLowerCase(), code],
+  ]),
+)
+
 /** `Germany`, `DE`, `de`; empty if nobody knows it. */
-function countryOf(written: string): string {
-  const text = written.trim()
-  const code = text.toUpperCase()
-  return countryCodes.includes(code)
-    ? code
-    : (countryCodes.find((known) => countryName(known).toLowerCase() === text.toLowerCase()) ?? '')
-}
+const countryOf = (written: string): string => countries.get(written.trim().toLowerCase()) ?? ''
 
 /** Values of a property, the preferred ones first. */
 const valuesOf = (card: Card, name: string): string[] =>

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { readCards } from '#platform/server/vcard/read.ts'
 import { vcardFileName } from '#platform/server/vcard/write.ts'
 import {
   type CardPreview,
@@ -14,22 +12,20 @@ import {
   type PartyForm,
   type SavedContacts,
 } from '../../contract.ts'
-import { maxCards } from '../../domain.ts'
 import { checkLinks, stored } from '../checks.ts'
 import { noteAdded, noteChange } from '../history.ts'
 import { mergedForm } from '../merging.ts'
 import * as sql from '../sql/index.ts'
-import { partyOfCard } from './read-card.ts'
+import type { CardReader } from './reader.ts'
 import { cardsOf } from './write-cards.ts'
 
 /** Contacts of address books and of business cards, which become customers and suppliers. */
-export function contactService({ database, live }: Pick<App, 'database' | 'live'>) {
+export function contactService({ database, live }: Pick<App, 'database' | 'live'>, reader: CardReader) {
   /** What a file of cards says. Nothing is saved. */
   const preview = async ({ id: ownerId }: Book, upload: StoredUpload | undefined): Promise<CardPreview> => {
     if (upload === undefined || upload.size === 0) throw new Refusal(partyErrors.noFile)
-    const { cards, cut } = readCards(await readFile(upload.path), maxCards)
-    if (cards.length === 0) throw new Refusal(partyErrors.noCards)
-    const forms = cards.map(partyOfCard).filter((form) => form !== undefined)
+    const { cards, forms, cut } = await reader.read(upload.path)
+    if (cards === 0) throw new Refusal(partyErrors.noCards)
     const known = new Map(
       (
         await sql.findNamed(
@@ -41,7 +37,7 @@ export function contactService({ database, live }: Pick<App, 'database' | 'live'
     )
     return {
       cards: forms.map((form) => ({ form, known: known.get(form.name.toLowerCase()) ?? null })),
-      nameless: cards.length - forms.length,
+      nameless: cards - forms.length,
       cut,
     }
   }
