@@ -26,6 +26,8 @@ import { figuresApi } from './contract/figures.ts'
 import { movesApi } from './contract/moves.ts'
 import { peopleApi } from './contract/people.ts'
 
+export type { LegacyCount, OutsideReader } from './contract/people.ts'
+
 export const companiesApi = {
   ...companyApi,
   ...peopleApi,

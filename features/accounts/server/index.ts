@@ -13,7 +13,7 @@ import { accountLetters } from './letters.ts'
 import { accountLimits } from './limits.ts'
 import { passwordService } from './new-password.ts'
 import { notMeService } from './not-me.ts'
-import { accountNotices } from './notices.ts'
+import { type AccountNotices, accountNotices } from './notices.ts'
 import { notationService } from './notation.ts'
 import { passwordChecks } from './password-checks.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -23,6 +23,7 @@ import { accountData } from './own-data.sql.ts'
 export { ownerConfirmation } from './confirm-owner.ts'
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
+export type { AccountNotices } from './notices.ts'
 export type { AdminChanges } from './admin-changes/service.ts'
 export { endAllSessions } from './end-sessions.ts'
 export { notationFor } from './sql/index.ts'
@@ -32,7 +33,10 @@ export { checkPasswordRules, hashPassword } from './passwords.ts'
 export function accountsFeature(
   app: App,
   admission: Admission,
-): Feature & { readonly authenticate: Authenticate; readonly adminChanges: AdminChanges } &
+): Feature & { readonly authenticate: Authenticate; readonly adminChanges: AdminChanges } & Pick<
+    AccountNotices,
+    'programConnected'
+  > &
   Pick<SessionService, 'endedOf'> {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
@@ -61,6 +65,7 @@ export function accountsFeature(
       ...adminChangeRoutes(changes),
     ],
     adminChanges: changes,
+    programConnected: notices.programConnected,
     start: async () => {
       await sessions.start()
       await factors.start()

@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import type { BookRights } from '#platform/contract/books.ts'
+import type { BookRights, LegacyKind } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Legacy } from '#platform/server/legacy.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { companyErrors, type CompanyPerson } from '../contract.ts'
+import { companyErrors, type CompanyPerson, type LegacyCount, type OutsideReader } from '../contract.ts'
 import { rightsOf, type Role } from '../domain.ts'
 import { expectToGive, type ManagedCompany, type SeenCompany } from './rights.ts'
 import { companyFrames } from './frames.ts'
@@ -16,6 +17,8 @@ import * as sql from './sql/index.ts'
 export interface EndWork {
   (tx: Transaction, bookId: number, memberId: number, rights?: BookRights): Promise<void>
   /** Keys of the files in a book, to be removed with it. */
+  /** What they made there, and what stays in force unless it ends or is handed over. */
+  readonly legacies: readonly Legacy[]
   readonly filesOf: (queries: Queries, bookId: number) => Promise<string[]>
 }
 
@@ -63,8 +66,45 @@ export function peopleService(app: App, endWork: EndWork) {
         return { ...person, role }
       }),
 
-    /** Somebody leaves, or is removed by those who may. */
-    remove: (viewer: Viewer, company: SeenCompany, userId: number): Promise<void> =>
+    /** What somebody would leave behind. */
+    legacy: async ({ id, bookId }: SeenCompany, userId: number): Promise<LegacyCount[]> => {
+      if ((await sql.findPerson(database, id, userId)) === undefined) throw new Refusal(commonErrors.notFound)
+      const counts = await Promise.all(
+        endWork.legacies.map(async ({ kind, count, handOver }) => ({
+          kind,
+          count: await count(database, bookId, userId),
+          canBeHandedOver: handOver !== undefined,
+        })),
+      )
+      return counts.filter(({ count }) => count > 0)
+    },
+
+    /** What reads the book from outside, whoever of its people let it in. */
+    readers: async ({ bookId }: ManagedCompany): Promise<OutsideReader[]> => {
+      const lists = await Promise.all(
+        endWork.legacies.map(async ({ kind, readers }) =>
+          ((await readers?.(database, bookId)) ?? []).map((reader) => ({ kind, ...reader })),
+        ),
+      )
+      return lists.flat()
+    },
+
+    endReader: ({ bookId }: ManagedCompany, kind: LegacyKind, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const legacy = endWork.legacies.find((one) => one.kind === kind)
+        if ((await legacy?.endOne?.(tx, bookId, id)) !== true) throw new Refusal(commonErrors.notFound)
+      }),
+
+    /**
+     * Somebody leaves, or is removed by those who may. What they made and what would stay in force ends, unless whoever
+     * removes them takes it over.
+     */
+    remove: (
+      viewer: Viewer,
+      company: SeenCompany,
+      userId: number,
+      { takeOver }: { readonly takeOver: boolean },
+    ): Promise<void> =>
       database.transaction(async (tx) => {
         const { id, bookId, role } = company
         const person = await changeable(tx, id, userId)
@@ -73,6 +113,8 @@ export function peopleService(app: App, endWork: EndWork) {
           expectToGive(role, person.role)
         }
         await keepOwner(tx, id, person)
+        if (takeOver && userId !== viewer.id)
+          for (const { handOver } of endWork.legacies) await handOver?.(tx, bookId, userId, viewer.id)
         await sql.deletePerson(tx, id, userId)
         await sql.withdrawOf(tx, id, userId)
         await sql.withdrawTo(tx, id, userId)

@@ -14,6 +14,7 @@ import { FiguresSetting } from '../figures/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { DeleteCompany } from './delete-company.tsx'
 import { LogoSetting } from './logo-setting.tsx'
+import { OutsideReaders } from './outside-readers.tsx'
 
 /** All that a company says of itself, and how it works. */
 export function Settings({ company }: { company: Company }) {
@@ -118,7 +119,12 @@ export function Settings({ company }: { company: Company }) {
           <ApprovalSetting company={company} bookId={company.bookId} />
         </>
       )}
-      {company.role === 'owner' && <DeleteCompany company={company} />}
+      {company.role === 'owner' && (
+        <>
+          <OutsideReaders company={company} />
+          <DeleteCompany company={company} />
+        </>
+      )}
     </div>
   )
 }
