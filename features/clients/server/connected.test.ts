@@ -23,10 +23,6 @@ async function connected() {
       { userId: member.id, role: 'bookkeeper' },
     ],
   })
-  await member.call(assistantApi.setGrants, {
-    query: { book: bookId } as object,
-    body: { financial: 'allow' },
-  })
   const program = await connectProgram(
     app,
     member,
