@@ -13,7 +13,7 @@ import {
   type EndWork,
   findCompanyBook,
 } from '#features/companies/server/index.ts'
-import { clientsFeature, noteLines } from '#features/clients/server/index.ts'
+import { clientsFeature, connectedPrograms, noteLines } from '#features/clients/server/index.ts'
 import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
@@ -23,9 +23,10 @@ import {
   contentsOfBook,
   filesFeature,
   fileSharesEnd,
+  sharedFiles,
 } from '#features/files/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
-import { alsoTakingNotices } from '#features/guests/server/index.ts'
+import { alsoTakingNotices, invitedGuests } from '#features/guests/server/index.ts'
 import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
 import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
 import { lettersFeature } from '#features/letters/server/index.ts'
@@ -46,11 +47,11 @@ import { postsFeature, canSeePost, postModeration } from '#features/posts/server
 import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
 import { filesOfBook, recordFilesFeature } from '#features/record-files/server/index.ts'
-import { recurringEnd, recurringFeature } from '#features/recurring/server/index.ts'
+import { madeSeries, recurringEnd, recurringFeature } from '#features/recurring/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
-import { sendingFeature } from '#features/sending/server/index.ts'
+import { documentLinks, sendingFeature } from '#features/sending/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
@@ -113,13 +114,21 @@ function sharesEnd(app: Pick<App, 'live'>) {
 
 /** What members do in the books of companies, for when their rights there end. */
 function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork {
-  const ends = [importsEnd({ live }), bulksEnd({ live }), recurringEnd({ live }), companySharesEnd]
+  const legacies = [documentLinks, invitedGuests, sharedFiles, madeSeries, connectedPrograms]
+  const ends = [
+    importsEnd({ live }),
+    bulksEnd({ live }),
+    recurringEnd({ live }),
+    companySharesEnd,
+    ...legacies.map(({ end }) => end),
+  ]
   return Object.assign(
     async (tx: Transaction, bookId: number, memberId: number, rights?: BookRights) => {
       for (const end of ends) await end(tx, bookId, memberId, rights)
       bookAccess.changed(tx, bookId, memberId)
     },
     {
+      legacies,
       filesOf: async (queries: Queries, bookId: number) =>
         (
           await Promise.all(
@@ -245,7 +254,7 @@ export async function openApplication(
       endpoints: () => features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)),
     }),
     searchFeature(app),
-    clientsFeature(app),
+    clientsFeature(app, accounts),
   ]
   features.push(ownDataFeature(app, features))
   features.push(adminFeature(app, features, accounts.adminChanges))

@@ -30,6 +30,8 @@ import { logApi } from './contract/log.ts'
 import { movesApi } from './contract/moves.ts'
 import { peopleApi } from './contract/people.ts'
 
+export type { LegacyCount, OutsideReader } from './contract/people.ts'
+
 export const companiesApi = {
   ...companyApi,
   ...peopleApi,

@@ -2,6 +2,13 @@
 export const areas = ['financials', 'materials', 'invoices', 'trade', 'files', 'people'] as const
 export type Area = (typeof areas)[number]
 
+/** What a member made in a book, and what stays in force by itself when they leave. */
+export const legacyKinds = ['documentLinks', 'guests', 'shares', 'series', 'programs'] as const
+export type LegacyKind = (typeof legacyKinds)[number]
+
+/** Of these, what reads a book from outside; a list names so many of each kind at most. */
+export const maxOutsideReaders = 200
+
 export const areaRights = ['none', 'read', 'write'] as const
 export type AreaRight = (typeof areaRights)[number]
 

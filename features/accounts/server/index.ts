@@ -13,7 +13,7 @@ import { accountLetters } from './letters.ts'
 import { accountLimits } from './limits.ts'
 import { passwordService } from './new-password.ts'
 import { notMeService } from './not-me.ts'
-import { accountNotices } from './notices.ts'
+import { type AccountNotices, accountNotices } from './notices.ts'
 import { notationService } from './notation.ts'
 import { passwordChecks } from './password-checks.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -22,6 +22,7 @@ import { accountData } from './own-data.sql.ts'
 
 export { demoAccount } from './demo.ts'
 export { ensureAdmin } from './first-admin.ts'
+export type { AccountNotices } from './notices.ts'
 export type { AdminChanges } from './admin-changes/service.ts'
 export { endAllSessions } from './end-sessions.ts'
 export { notationFor } from './sql/index.ts'
@@ -32,9 +33,10 @@ export function accountsFeature(
   app: App,
   admission: Admission,
 ): Feature & { readonly authenticate: Authenticate; readonly adminChanges: AdminChanges } & Pick<
-    SessionService,
-    'endedOf'
-  > {
+    AccountNotices,
+    'programConnected'
+  > &
+  Pick<SessionService, 'endedOf'> {
   const limits = accountLimits(app)
   const letters = accountLetters(app)
   const checks = passwordChecks(app, limits)
@@ -62,6 +64,7 @@ export function accountsFeature(
       ...adminChangeRoutes(changes),
     ],
     adminChanges: changes,
+    programConnected: notices.programConnected,
     start: async () => {
       await sessions.start()
       await factors.start()

@@ -37,6 +37,14 @@ export function accountNotices(letters: AccountLetters) {
         await letters.newDevice.send(tx, { request: link.request, ...originData(origin) })
     },
 
+    /** A program outside may read for the member from now on. */
+    async programConnected(tx: Transaction, memberId: number, program: string, reads: string): Promise<void> {
+      const link = await createLink(tx, await sql.findAccount(tx, memberId))
+      if (link === undefined) return
+      const at = new Date().toISOString()
+      await letters.programConnected.send(tx, { request: link.request, program, reads, at })
+    },
+
     async passwordChanged(tx: Transaction, account: Recipient, origin: RequestOrigin): Promise<void> {
       const link = await createLink(tx, account)
       if (link !== undefined)

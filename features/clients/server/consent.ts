@@ -1,5 +1,7 @@
+import type { AccountNotices } from '#features/accounts/server/index.ts'
 import { bookEntriesOf } from '#features/companies/server/index.ts'
 import { categories, isOfBook } from '#features/inquiry/domain.ts'
+import { quotedName } from '#features/letters/server/index.ts'
 import type { Body } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { auditAct } from '#platform/server/audit.ts'
@@ -37,7 +39,10 @@ function answerAt(redirectUri: string, answer: Readonly<Record<string, string | 
 }
 
 /** Lets clients in, each for itself and by what the member ticks. */
-export function consentService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
+export function consentService(
+  app: Pick<App, 'config' | 'database' | 'live' | 'log'>,
+  notices: Pick<AccountNotices, 'programConnected'>,
+) {
   const { config, database, live } = app
   const audience = audienceOf(config)
   const perHost = createRateLimit(app, {
@@ -136,6 +141,10 @@ export function consentService(app: Pick<App, 'config' | 'database' | 'live' | '
       const companies = own.filter(({ id, kind }) => kind === 'company' && bookIds.includes(id))
       for (const bookId of companies.length === 0 ? [undefined] : companies.map(({ id }) => id))
         await auditAct(tx, { action: 'connect program', target: client.name, bookId })
+      const names = own.filter(({ id }) => bookIds.includes(id)).map(({ name }) => quotedName(name))
+      const books = names.length === 0 ? '' : `, in the books ${names.join(', ')}`
+      await notices.programConnected(tx, viewer.id, client.name, `${chosen.join(', ')}${books}`)
+      live.changed(tx, { resource: 'clients', id: viewer.id }, [viewer.id])
       await sql.insertCode(tx, {
         codeHash: hashToken(code),
         passId,

@@ -1,3 +1,4 @@
+import type { AccountNotices } from '#features/accounts/server/index.ts'
 import { assistantAvailability } from '#features/assistant/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { consentService } from './consent.ts'
@@ -13,11 +14,16 @@ import { clientRoutes, noteRoutes, proposalRoutes } from './routes.ts'
 import { deleteIdleClients, deleteOldNotes, deleteOldProposals, deleteOver } from './sql/index.ts'
 import { whoSeesService } from './who-sees.ts'
 
+export { connectedPrograms } from './legacy.ts'
+
 export { closeRequisitionProposal } from './proposals/requisitions.ts'
 export { noteLines } from './notes/service.ts'
 
 /** Programs outside that read for members over MCP, and the page that says who can see a member's data. */
-export function clientsFeature(app: App): Feature & Pick<NoteService, 'writeNotes'> {
+export function clientsFeature(
+  app: App,
+  notices: Pick<AccountNotices, 'programConnected'>,
+): Feature & Pick<NoteService, 'writeNotes'> {
   const { database } = app
   const proposals = proposalService(app)
   const notes = noteService(app)
@@ -30,7 +36,7 @@ export function clientsFeature(app: App): Feature & Pick<NoteService, 'writeNote
     name: 'clients',
     ownData: clientData,
     routes: [
-      ...clientRoutes(consentService(app), whoSeesService(app)),
+      ...clientRoutes(consentService(app, notices), whoSeesService(app)),
       ...proposalRoutes(proposals),
       ...noteRoutes(notes),
     ],

@@ -1,9 +1,29 @@
 import * as z from 'zod'
+import { legacyKinds } from '#platform/contract/books.ts'
 import { isEmailAddress } from '#platform/contract/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParams, message, paging, pathId } from '#platform/contract/shapes.ts'
+import { id, idParams, message, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { invitationDays } from '../domain.ts'
 import { book, person, receivedInvitation, role, sentInvitation } from './shapes.ts'
+
+const legacyCount = z.object({
+  kind: z.enum(legacyKinds),
+  count: z.number().int(),
+  canBeHandedOver: z.boolean(),
+})
+export type LegacyCount = z.infer<typeof legacyCount>
+
+const outsideReader = z.object({
+  kind: z.enum(legacyKinds),
+  id,
+  /** The program, the document or the guest. */
+  name: z.string(),
+  /** Who let it in; null once they have gone. */
+  member: z.object({ id, fullName: z.string() }).nullable(),
+  createdAt: timestamp,
+  usedAt: timestamp.nullable(),
+})
+export type OutsideReader = z.infer<typeof outsideReader>
 
 const personParams = z.object({ id: pathId, userId: pathId })
 
@@ -35,6 +55,34 @@ export const peopleApi = {
     summary: 'Leave a company, or remove somebody from it; their rights end at once',
     access: 'member',
     params: personParams,
+    query: z.object({ takeOver: z.enum(['true', 'false']).default('false') }),
+    response: message,
+  }),
+  legacy: endpoint({
+    method: 'GET',
+    path: '/api/companies/:id/members/:userId/legacy',
+    summary:
+      'What ends when somebody leaves a company, unless it is taken over: links, guests, shares, programs',
+    access: 'member',
+    params: personParams,
+    response: z.object({ legacy: z.array(legacyCount) }),
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/api/companies/:id/readers',
+    summary:
+      'What reads the book of a company from outside: programs of its people, links, guests; for its owners',
+    access: 'member',
+    params: idParams,
+    response: z.object({ readers: z.array(outsideReader) }),
+  }),
+  endReader: endpoint({
+    method: 'DELETE',
+    path: '/api/companies/:id/readers/:kind/:readerId',
+    quota: 'account',
+    summary: 'End what one of these reads',
+    access: 'member',
+    params: z.object({ id: pathId, kind: z.enum(legacyKinds), readerId: pathId }),
     response: message,
   }),
   sentInvitations: endpoint({

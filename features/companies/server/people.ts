@@ -1,13 +1,14 @@
 import * as z from 'zod'
-import type { BookRights } from '#platform/contract/books.ts'
+import type { BookRights, LegacyKind } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { auditAct, memberLabel } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
+import type { Legacy } from '#platform/server/legacy.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { companyErrors, type CompanyPerson } from '../contract.ts'
+import { companyErrors, type CompanyPerson, type LegacyCount, type OutsideReader } from '../contract.ts'
 import { mayGive, rightsOf, type Role, roles } from '../domain.ts'
 import { expectToGive, holdManaged, holdSeen, type ManagedCompany, type SeenCompany } from './rights.ts'
 import { companyFrames } from './frames.ts'
@@ -17,6 +18,8 @@ import * as sql from './sql/index.ts'
 export interface EndWork {
   (tx: Transaction, bookId: number, memberId: number, rights?: BookRights): Promise<void>
   /** Keys of the files in a book, to be removed with it. */
+  /** What they made there, and what stays in force unless it ends or is handed over. */
+  readonly legacies: readonly Legacy[]
   readonly filesOf: (queries: Queries, bookId: number) => Promise<string[]>
 }
 
@@ -70,8 +73,45 @@ export function peopleService(app: App, endWork: EndWork) {
         return { ...person, role }
       }),
 
-    /** Somebody leaves, or is removed by those who may. */
-    remove: (viewer: Viewer, { id }: SeenCompany, userId: number): Promise<void> =>
+    /** What somebody would leave behind. */
+    legacy: async ({ id, bookId }: SeenCompany, userId: number): Promise<LegacyCount[]> => {
+      if ((await sql.findPerson(database, id, userId)) === undefined) throw new Refusal(commonErrors.notFound)
+      const counts = await Promise.all(
+        endWork.legacies.map(async ({ kind, count, handOver }) => ({
+          kind,
+          count: await count(database, bookId, userId),
+          canBeHandedOver: handOver !== undefined,
+        })),
+      )
+      return counts.filter(({ count }) => count > 0)
+    },
+
+    /** What reads the book from outside, whoever of its people let it in. */
+    readers: async ({ bookId }: ManagedCompany): Promise<OutsideReader[]> => {
+      const lists = await Promise.all(
+        endWork.legacies.map(async ({ kind, readers }) =>
+          ((await readers?.(database, bookId)) ?? []).map((reader) => ({ kind, ...reader })),
+        ),
+      )
+      return lists.flat()
+    },
+
+    endReader: ({ bookId }: ManagedCompany, kind: LegacyKind, id: number): Promise<void> =>
+      database.transaction(async (tx) => {
+        const legacy = endWork.legacies.find((one) => one.kind === kind)
+        if ((await legacy?.endOne?.(tx, bookId, id)) !== true) throw new Refusal(commonErrors.notFound)
+      }),
+
+    /**
+     * Somebody leaves, or is removed by those who may. What they made and what would stay in force ends, unless whoever
+     * removes them takes it over.
+     */
+    remove: (
+      viewer: Viewer,
+      { id }: SeenCompany,
+      userId: number,
+      { takeOver }: { readonly takeOver: boolean },
+    ): Promise<void> =>
       database.transaction(async (tx) => {
         const { role, bookId } = await (userId === viewer.id ? holdSeen : holdManaged)(tx, viewer, id)
         const person = await found(tx, id, userId)
@@ -80,6 +120,8 @@ export function peopleService(app: App, endWork: EndWork) {
           expectToGive(role, person.role)
         }
         await keepOwner(tx, id, person)
+        if (takeOver && userId !== viewer.id)
+          for (const { handOver } of endWork.legacies) await handOver?.(tx, bookId, userId, viewer.id)
         await sql.deletePerson(tx, id, userId)
         const action = userId === viewer.id ? 'leave company' : 'remove colleague'
         await auditAct(tx, { action, target: memberLabel(person), bookId })

@@ -86,11 +86,27 @@ export function companyRoutes(
       // Everybody may leave; whoever removes others needs the right.
       load: (call): Promise<SeenCompany> =>
         call.params.userId === call.viewer.id ? seen(call) : managed(call),
-      handle: async ({ viewer, subject, params }) => {
-        await people.remove(viewer, subject, params.userId)
+      handle: async ({ viewer, subject, params, query }) => {
+        await people.remove(viewer, subject, params.userId, { takeOver: query.takeOver === 'true' })
         return {
           message: params.userId === viewer.id ? 'You have left the company' : 'Removed from the company',
         }
+      },
+    }),
+    route(companiesApi.legacy, {
+      load: (call): Promise<SeenCompany> =>
+        call.params.userId === call.viewer.id ? seen(call) : managed(call),
+      handle: async ({ subject, params }) => ({ legacy: await people.legacy(subject, params.userId) }),
+    }),
+    route(companiesApi.readers, {
+      load: owned,
+      handle: async ({ subject }) => ({ readers: await people.readers(subject) }),
+    }),
+    route(companiesApi.endReader, {
+      load: owned,
+      handle: async ({ subject, params }) => {
+        await people.endReader(subject, params.kind, params.readerId)
+        return { message: 'It reads nothing here any more' }
       },
     }),
     route(companiesApi.sentInvitations, {

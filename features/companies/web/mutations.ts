@@ -8,6 +8,7 @@ import type {
   Company,
   CompanyChange,
   CompanyPerson,
+  OutsideReader,
   NewCompany,
   ReceivedInvitation,
   SentInvitation,
@@ -136,8 +137,21 @@ export const useSetRole = (id: number) =>
 
 export const useRemovePerson = (id: number) =>
   useMutation({
-    mutationFn: ({ id: userId }: Pick<CompanyPerson, 'id'>) =>
-      api('DELETE /api/companies/:id/members/:userId', { params: { id, userId } }),
+    mutationFn: ({ id: userId, takeOver = false }: Pick<CompanyPerson, 'id'> & { takeOver?: boolean }) =>
+      api('DELETE /api/companies/:id/members/:userId', {
+        params: { id, userId },
+        query: { takeOver: takeOver ? 'true' : 'false' },
+      }),
+    onSuccess: ({ message }) => {
+      succeed(message)
+      return refresh()
+    },
+  })
+
+export const useEndReader = (id: number) =>
+  useMutation({
+    mutationFn: ({ kind, id: readerId }: Pick<OutsideReader, 'kind' | 'id'>) =>
+      api('DELETE /api/companies/:id/readers/:kind/:readerId', { params: { id, kind, readerId } }),
     onSuccess: ({ message }) => {
       succeed(message)
       return refresh()

@@ -50,6 +50,22 @@ export const allQuery = (search: string) =>
     ...current,
   })
 
+export const readersQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'readers', id],
+    queryFn: ({ signal }) => api('GET /api/companies/:id/readers', { params: { id }, signal }),
+    ...current,
+  })
+
+/** What ends when somebody leaves. */
+export const legacyQuery = (id: number, userId: number) =>
+  queryOptions({
+    queryKey: [...companiesKey, 'legacy', id, userId],
+    queryFn: ({ signal }) =>
+      api('GET /api/companies/:id/members/:userId/legacy', { params: { id, userId }, signal }),
+    ...current,
+  })
+
 export const peopleQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: [...companiesKey, 'people', id],

@@ -17,6 +17,8 @@ import { fileService } from './service.ts'
 import { sharingService } from './sharing.ts'
 import { contentsOfBook, deleteSharesBetween, deleteSharesIn, findPages as readPages } from './sql/index.ts'
 
+export { sharedFiles } from './legacy.ts'
+
 export { contentsOfBook, findGiven } from './sql/index.ts'
 
 /**

@@ -11,6 +11,8 @@ import { guestRoutes } from './routes.ts'
 import { tidy } from './sql/index.ts'
 import { guestTrading } from './trading.ts'
 
+export { invitedGuests } from './legacy.ts'
+
 export { guestMails } from './mails.ts'
 export { alsoTaking, alsoTakingNotices, tookGuest, whoAlsoTakes } from './sql/index.ts'
 

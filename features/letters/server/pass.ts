@@ -35,7 +35,3 @@ export class Pass {
     return this.#data
   }
 }
-
-/** As footers and stop pages name who caused a letter. */
-export const senderOf = ({ member, company }: PassData): string | undefined =>
-  member === null ? (company ?? undefined) : company === null ? member : `${member} of ${company}`

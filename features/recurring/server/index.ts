@@ -7,6 +7,8 @@ import { recurringRoutes } from './routes.ts'
 import { announceSeries, recurringService } from './service.ts'
 import { pauseAllOf } from './sql/index.ts'
 
+export { madeSeries } from './legacy.ts'
+
 /** When a member may not write the invoices of a book any more, what they repeat there waits for somebody else. */
 export const recurringEnd =
   (app: Pick<App, 'live'>) =>

@@ -7,6 +7,8 @@ import { publicInvoices } from './public.ts'
 import type { ReadersOf } from './rights.ts'
 import { sendingRoutes } from './routes.ts'
 
+export { documentLinks } from './legacy.ts'
+
 export type { SendByItself } from './by-itself.ts'
 export { isCustomerStopped } from './sql/index.ts'
 

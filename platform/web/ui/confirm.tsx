@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   open: boolean
   title: ReactNode
   description?: ReactNode
+  /** What else is to be read or chosen before. */
+  children?: ReactNode
   /** A verb, e.g. 'Delete post'. */
   confirmLabel: string
   cancelLabel?: string | undefined
@@ -43,6 +45,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ const what = z.object({
   /** Hours until it happens by itself; null: it waits for a second administrator. */
   dueHours: z.number().nullable(),
 })
-export type ToldChange = z.infer<typeof what>
+type ToldChange = z.infer<typeof what>
 
 const deed = ({ kind, newEmail, isConfirmed }: ToldChange, username: string): string =>
   kind === 'factors'
@@ -82,4 +82,3 @@ export function adminChangeLetters({ database, mail, issue }: LetterContext, hom
   }
 }
 
-export type AdminChangeLetters = ReturnType<typeof adminChangeLetters>

@@ -14,7 +14,7 @@ import * as accounts from '../sql/index.ts'
 import * as sql from './sql.ts'
 
 /** The acting administrator and their network address. */
-export interface Administrator {
+interface Administrator {
   readonly viewer: Viewer
   readonly address: string
 }

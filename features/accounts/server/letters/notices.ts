@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { MailGate } from '#features/letters/server/index.ts'
+import { type MailGate, quotedName } from '#features/letters/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { deliverable } from '#platform/server/mail/letter.ts'
 import { notMeDays } from '../../domain.ts'
@@ -75,5 +75,17 @@ export function noticeLetters({ database, mail, issue }: LetterContext) {
       }),
   })
 
-  return { newDevice, passwordChanged, emailChanged }
+  const programConnected = mail.define({
+    name: 'program-connected',
+    data: z.object({ request, program: z.string(), reads: z.string(), at: z.iso.datetime() }),
+    write: ({ request: requested, program, reads, at }) =>
+      letter(requested, {
+        subject: 'A program was connected to your Kontor account',
+        what: ({ username }) =>
+          `On ${moment.format(new Date(at))} UTC the program ${quotedName(program)}, as it calls itself, was let into ` +
+          `your account ${username}. It may read: ${reads}. You can cut it off under “Who can see your data”.`,
+      }),
+  })
+
+  return { newDevice, passwordChanged, emailChanged, programConnected }
 }

@@ -1,7 +1,9 @@
 import type { Category } from '#features/inquiry/domain.ts'
+import { maxOutsideReaders } from '#platform/contract/books.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { OutsideReader } from '#platform/server/legacy.ts'
 import { passDays } from '../../domain.ts'
 
 /** For which server tokens are good: its address of now, and whether members of the demo can use it. */
@@ -135,3 +137,38 @@ export async function deleteOver(queries: Queries): Promise<void> {
   await queries.run(sql`delete from client_tokens where expires_at < now()`)
   await queries.run(sql`delete from client_codes where expires_at < now() - interval '1 day'`)
 }
+
+const passesTo = (bookId: number, memberId: number): Sql =>
+  sql`user_id = ${memberId} and book_ids @> array[${bookId}::bigint]`
+
+/** Programs of a member that may read a book. */
+export const countPassesTo = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>
+  (
+    await queries.one(sql<{ count: number }>`
+      select count(*) as count from client_passes where ${passesTo(bookId, memberId)} and expires_at > now()`)
+  ).count
+
+/** A program whose only book it was is cut off. */
+async function closeBook(tx: Transaction, bookId: number, these: Sql): Promise<number> {
+  const cut = await tx.run(sql`delete from client_passes where ${these} and cardinality(book_ids) = 1`)
+  const closed = await tx.run(sql`
+    update client_passes set book_ids = array_remove(book_ids, ${bookId}::bigint) where ${these}`)
+  return cut + closed
+}
+
+export const closeBookTo = (tx: Transaction, bookId: number, memberId: number): Promise<number> =>
+  closeBook(tx, bookId, passesTo(bookId, memberId))
+
+/** For whoever may manage the company of the book. */
+export const closeBookToPass = async (tx: Transaction, bookId: number, id: number): Promise<boolean> =>
+  (await closeBook(tx, bookId, sql`id = ${id} and book_ids @> array[${bookId}::bigint]`)) > 0
+
+/** Programs of all members that may read a book. */
+export const findPassesIn = (queries: Queries, bookId: number): Promise<OutsideReader[]> =>
+  queries.all(sql<OutsideReader>`
+    select p.id, c.name, p.created_at as "createdAt", p.used_at as "usedAt",
+      json_build_object('id', u.id, 'fullName', u.full_name) as member
+    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
+    where p.book_ids @> array[${bookId}::bigint] and p.expires_at > now()
+      and (u.signed_out_at is null or u.signed_out_at < p.created_at)
+    order by p.id desc limit ${maxOutsideReaders}`)

@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import { useMember } from '#features/accounts/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
-import { Button, ConfirmDialog, Panel } from '#platform/web/ui/index.ts'
+import { Button, Panel } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Company, CompanyPerson } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
-import { useRemovePerson } from '../mutations.ts'
 import { peopleQuery } from '../queries.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { PersonRow } from './person-row.tsx'
 import { SentInvitations } from './sent-invitations.tsx'
 
@@ -24,18 +23,9 @@ export function People({ company }: { company: Company }) {
   const list = useInfiniteQuery(peopleQuery(company.id))
   const invite = useOnDemand(loadInvite)
   const [leaving, setLeaving] = useState<CompanyPerson>()
-  const removal = useRemovePerson(company.id)
   const { role } = company
   const manages = role !== null && rightsOf[role].people === 'write'
   const people = list.data?.pages.flatMap(({ items }) => items)
-  const isSelf = leaving?.id === viewerId
-  const remove = () => {
-    if (leaving === undefined) return
-    removal.mutate(leaving, {
-      onSuccess: () => isSelf && navigate('/companies'),
-      onSettled: () => setLeaving(undefined),
-    })
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <Panel
@@ -73,20 +63,14 @@ export function People({ company }: { company: Company }) {
       </Panel>
       {manages && <SentInvitations company={company} />}
       {invite.Open && <invite.Open company={company} onClose={invite.close} />}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        danger
-        title={isSelf ? `Leave ${company.name}?` : `Remove ${leaving?.fullName ?? ''}?`}
-        description={
-          isSelf
-            ? 'You lose access to its book at once. What you recorded stays there.'
-            : 'They lose access to the book at once, also in open pages. What they recorded stays.'
-        }
-        confirmLabel={isSelf ? 'Leave' : 'Remove'}
-        busy={removal.isPending}
-        onConfirm={remove}
-        onCancel={() => setLeaving(undefined)}
-      />
+      {leaving !== undefined && (
+        <LeaveDialog
+          company={company}
+          person={leaving}
+          isSelf={leaving.id === viewerId}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { FiguresSetting } from '../figures/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { SecondStepSetting } from '../log/second-step.tsx'
 import { LogoSetting } from './logo-setting.tsx'
+import { OutsideReaders } from './outside-readers.tsx'
 
 /** All that a company says of itself, and how it works. */
 export function Settings({ company }: { company: Company }) {
@@ -123,6 +124,7 @@ export function Settings({ company }: { company: Company }) {
       <SecondStepSetting company={company} />
       {company.role === 'owner' && (
         <>
+          <OutsideReaders company={company} />
           <ExportPanel companyId={company.id} />
           <DeleteCompany company={company} />
         </>

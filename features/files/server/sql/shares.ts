@@ -147,3 +147,26 @@ export const recipientsOf = async (
       select distinct user_id as id from file_shares
       where (file_id = ${fileId} or folder_id = any(${path}::bigint[])) and user_id is not null`)
   ).map(({ id }) => id)
+
+/** Shares of a member with people outside the company of the book. */
+const sharesBy = (bookId: number, memberId: number): Sql => sql`
+  book_id = ${bookId} and shared_by = ${memberId} and user_id is not null
+    and user_id not in (select m.user_id from company_members m join companies c on c.id = m.company_id
+      where c.book_id = ${bookId})`
+
+export const countSharesBy = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>
+  (
+    await queries.one(sql<{ count: number }>`
+      select count(*) as count from file_shares where ${sharesBy(bookId, memberId)}`)
+  ).count
+
+export const deleteSharesBy = (tx: Transaction, bookId: number, memberId: number): Promise<number> =>
+  tx.run(sql`delete from file_shares where ${sharesBy(bookId, memberId)}`)
+
+export const handOverShares = (
+  tx: Transaction,
+  bookId: number,
+  memberId: number,
+  heirId: number,
+): Promise<number> =>
+  tx.run(sql`update file_shares set shared_by = ${heirId} where ${sharesBy(bookId, memberId)}`)

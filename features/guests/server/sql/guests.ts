@@ -1,8 +1,10 @@
 import type { OwnRequisition, SeesPost } from '#features/requisitions/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
+import { maxOutsideReaders } from '#platform/contract/books.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { OutsideReader } from '#platform/server/legacy.ts'
 import type { Guest, GuestForm } from '../../contract.ts'
 import { maxGuests } from '../../domain.ts'
 
@@ -195,4 +197,44 @@ export async function tidy(queries: Queries): Promise<void> {
   await queries.run(sql`
     delete from guests g where g.post_id is null
       and not exists (select from orders o where o.buyer_book = g.book_id or o.seller_book = g.book_id)`)
+}
+
+/** Guests of a book whom a member invited, while links of theirs may be open. */
+export const findInvitedBy = async (queries: Queries, bookId: number, memberId: number): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      select book_id as id from guests
+      where inviter_book = ${bookId} and invited_by = ${memberId} and revoked_at is null and claimed_at is null
+      order by book_id`)
+  ).map(({ id }) => id)
+
+export async function shutOut(tx: Transaction, guestBook: number): Promise<void> {
+  await tx.run(sql`update guests set revoked_at = coalesce(revoked_at, now()) where book_id = ${guestBook}`)
+  await endLinks(tx, guestBook)
+}
+
+export const handOverGuests = (
+  tx: Transaction,
+  bookId: number,
+  memberId: number,
+  heirId: number,
+): Promise<number> =>
+  tx.run(sql`
+    update guests set invited_by = ${heirId} where inviter_book = ${bookId} and invited_by = ${memberId}`)
+
+/** Guests of a book who may open links, with who invited them. */
+export const findGuestsIn = (queries: Queries, bookId: number): Promise<OutsideReader[]> =>
+  queries.all(sql<OutsideReader>`
+    select g.book_id as id, g.name, g.created_at as "createdAt", null as "usedAt",
+      case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name) end as member
+    from guests g left join users u on u.id = g.invited_by
+    where g.inviter_book = ${bookId} and g.revoked_at is null and g.claimed_at is null
+    order by g.book_id desc limit ${maxOutsideReaders}`)
+
+export async function shutOutOf(tx: Transaction, bookId: number, guestBook: number): Promise<boolean> {
+  const found = await tx.first(sql`
+    select from guests where book_id = ${guestBook} and inviter_book = ${bookId} and claimed_at is null`)
+  if (found === undefined) return false
+  await shutOut(tx, guestBook)
+  return true
 }

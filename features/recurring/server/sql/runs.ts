@@ -80,7 +80,7 @@ export const pauseAllOf = (
 ): Promise<{ id: number; ownerId: BookId }[]> =>
   tx.all(sql<{ id: number; ownerId: BookId }>`
     update recurring_series set paused_for = ${reason}, version = version + 1
-    where owner_id = ${bookId} and maker_id = ${memberId} and paused_for is null and next_date is not null
+    where ${runningOf(bookId, memberId)}
     returning id, owner_id as "ownerId"`)
 
 /** Notes why a date could not be taken. Answers whether it is still that date's turn. */
@@ -94,3 +94,22 @@ export const noteFailure = async (
     update recurring_series set failure = ${sentence}, failed_at = now(), failures = least(failures + 1, 100),
       retry_at = now() + make_interval(mins => ${minutes})
     where id = ${id} and next_date = ${nextDate}::date and paused_for is null`)) === 1
+
+const runningOf = (bookId: number, memberId: number): Sql => sql`
+  owner_id = ${bookId} and maker_id = ${memberId} and paused_for is null and next_date is not null`
+
+/** The running series that are made on a member's behalf. */
+export const countSeriesOf = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>
+  (
+    await queries.one(sql<{ count: number }>`
+      select count(*) as count from recurring_series where ${runningOf(bookId, memberId)}`)
+  ).count
+
+export const handOverSeries = (
+  tx: Transaction,
+  bookId: number,
+  memberId: number,
+  heirId: number,
+): Promise<number> =>
+  tx.run(sql`
+    update recurring_series set maker_id = ${heirId}, version = version + 1 where ${runningOf(bookId, memberId)}`)

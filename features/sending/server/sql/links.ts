@@ -1,7 +1,9 @@
 import type { OwnInvoice } from '#features/invoices/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
+import { maxOutsideReaders } from '#platform/contract/books.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { OutsideReader } from '#platform/server/legacy.ts'
 import type { InvoiceLink } from '../../contract.ts'
 
 const isOpen: Sql = sql`(l.revoked_at is null and l.expires_at > now())`
@@ -83,3 +85,38 @@ export const claim = async (tx: Transaction, linkId: number): Promise<boolean> =
 export const findClaim = (tx: Transaction, linkId: number): Promise<{ claimedAt: string }> =>
   tx.one(sql<{ claimedAt: string }>`
     select claimed_at as "claimedAt" from invoice_links where id = ${linkId}`)
+
+const openLinksOf = (bookId: number, memberId: number): Sql => sql`
+  l.created_by = ${memberId} and ${isOpen} and l.invoice_id in (select id from invoices where owner_id = ${bookId})`
+
+/** The open links that a member made in a book. */
+export const countOpenLinksOf = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>
+  (
+    await queries.one(sql<{ count: number }>`
+      select count(*) as count from invoice_links l where ${openLinksOf(bookId, memberId)}`)
+  ).count
+
+export const revokeLinksOf = (tx: Transaction, bookId: number, memberId: number): Promise<number> =>
+  tx.run(sql`update invoice_links l set revoked_at = now() where ${openLinksOf(bookId, memberId)}`)
+
+export const handOverLinks = (
+  tx: Transaction,
+  bookId: number,
+  memberId: number,
+  heirId: number,
+): Promise<number> =>
+  tx.run(sql`update invoice_links l set created_by = ${heirId} where ${openLinksOf(bookId, memberId)}`)
+
+/** The open links of all documents of a book, with who made them. */
+export const findOpenLinksIn = (queries: Queries, bookId: number): Promise<OutsideReader[]> =>
+  queries.all(sql<OutsideReader>`
+    select l.id, t.invoice_number as name, l.created_at as "createdAt", l.last_visit_at as "usedAt",
+      case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name) end as member
+    from invoices t join invoice_links l on l.invoice_id = t.id left join users u on u.id = l.created_by
+    where t.owner_id = ${bookId} and ${isOpen} order by l.id desc limit ${maxOutsideReaders}`)
+
+export const revokeLinkIn = async (tx: Transaction, bookId: number, id: number): Promise<boolean> =>
+  (await tx.run(sql`
+    update invoice_links l set revoked_at = now()
+    where l.id = ${id} and ${isOpen} and l.invoice_id in (select id from invoices where owner_id = ${bookId})`)) >
+  0

@@ -221,6 +221,18 @@ const people: readonly Row[] = [
     request: json({ role: 'viewer' }),
     expect: '401 403 404 403 404 403 403',
   },
+  { operation: 'GET /api/companies/{id}/readers', item: one, expect: '401 403 403 403 200 403 403' },
+  {
+    operation: 'DELETE /api/companies/{id}/readers/{kind}/{readerId}',
+    about: 'that it does not have',
+    item: async (world) => ({ ...(await one(world)), kind: 'programs', readerId: 99_999_999 }),
+    expect: '401 403 403 403 404 403 403',
+  },
+  {
+    operation: 'GET /api/companies/{id}/members/{userId}/legacy',
+    item: withPerson('storekeeper'),
+    expect: managersOnly,
+  },
   {
     operation: 'DELETE /api/companies/{id}/members/{userId}',
     item: withPerson('storekeeper'),
