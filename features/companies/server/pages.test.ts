@@ -74,6 +74,7 @@ describe('POST /api/companies', () => {
         role: 'owner',
         version: 1,
         createdAt: expect.any(String),
+        showsPeople: false,
         settings: {
           currency,
           fiscalYearStart,

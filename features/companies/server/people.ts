@@ -6,7 +6,7 @@ import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { companyErrors, type CompanyPerson } from '../contract.ts'
+import { companyErrors, type CompanyPerson, type ShownPerson } from '../contract.ts'
 import { rightsOf, type Role } from '../domain.ts'
 import { expectToGive, type ManagedCompany, type SeenCompany } from './rights.ts'
 import { companyFrames } from './frames.ts'
@@ -40,14 +40,18 @@ export function peopleService(app: App, endWork: EndWork) {
   }
 
   return {
+    /** Roles and dates are for its people. */
     async list(
       viewer: Viewer,
-      { id }: SeenCompany,
+      { id, role }: SeenCompany,
       { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
     ) {
       const after = decodeCursor(cursor, namePosition)
       const rows = await sql.findPeople(database, viewer.id, id, { after, limit: limit + 1 })
-      return cutPage(rows, limit, (row) => [row.sortName, row.id])
+      const page = cutPage(rows, limit, (row) => [row.sortName, row.id])
+      const present = (person: CompanyPerson): ShownPerson =>
+        role === null ? { ...person, role: null, joinedAt: null } : person
+      return { ...page, items: page.items.map(present) }
     },
 
     setRole: (company: ManagedCompany, userId: number, role: Role): Promise<CompanyPerson> =>

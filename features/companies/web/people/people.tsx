@@ -9,7 +9,7 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Button, ConfirmDialog, Panel } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
-import type { Company, CompanyPerson } from '../../contract.ts'
+import type { Company, ShownPerson } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
 import { useRemovePerson } from '../mutations.ts'
 import { peopleQuery } from '../queries.ts'
@@ -23,7 +23,7 @@ export function People({ company }: { company: Company }) {
   const viewerId = useMember().id
   const list = useInfiniteQuery(peopleQuery(company.id))
   const invite = useOnDemand(loadInvite)
-  const [leaving, setLeaving] = useState<CompanyPerson>()
+  const [leaving, setLeaving] = useState<ShownPerson>()
   const removal = useRemovePerson(company.id)
   const { role } = company
   const manages = role !== null && rightsOf[role].people === 'write'

@@ -11,6 +11,7 @@ import { BankHistory } from '../bank/history.tsx'
 import { ApprovalSetting } from './approval-setting.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { FiguresSetting } from '../figures/setting.tsx'
+import { PeopleSetting } from '../people/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { DeleteCompany } from './delete-company.tsx'
 import { LogoSetting } from './logo-setting.tsx'
@@ -112,6 +113,7 @@ export function Settings({ company }: { company: Company }) {
       </FormProvider>
       <BankHistory companyId={company.id} />
       <FiguresSetting company={company} onSaved={setVersion} />
+      <PeopleSetting company={company} onSaved={setVersion} />
       {company.bookId !== null && (
         <>
           <BookSettings bookId={company.bookId} mayChange={company.role === 'owner'} />
