@@ -92,9 +92,12 @@ export const findCompaniesOf = (
   memberId: number,
 ): Promise<(CardRow & { memberRole: Role | null })[]> =>
   queries.all(sql<CardRow & { memberRole: Role | null }>`
-    select ${cardColumns(viewerId)}, case when ${isColleague(viewerId, sql`m.company_id`)} then m.role end as "memberRole"
+    select ${cardColumns(viewerId)},
+      case when ${isColleague(viewerId, sql`m.company_id`)} then m.role end as "memberRole"
     from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${memberId} and ${seesPeople(viewerId, sql`m.company_id`)} and ${isReachable(viewerId, sql`m.user_id`)} order by lower(c.name), c.id`)
+    where m.user_id = ${memberId} and ${seesPeople(viewerId, sql`m.company_id`)}
+      and ${isReachable(viewerId, sql`m.user_id`)}
+    order by lower(c.name), c.id`)
 
 /** Holds the member, so that of two foundings or joinings at once the second sees the first. */
 export const countCompanies = async (tx: Transaction, memberId: CallerId): Promise<number> => {
