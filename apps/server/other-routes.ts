@@ -9,7 +9,7 @@ const oauth = { why: 'OAuth 2.1 as clients speak it; the codes and tokens are th
 const mcp = { why: 'MCP as clients speak it; the token is the right' }
 const link = { why: 'The page of a link, with the link’s status', fromPages: true } as const
 
-/** All that the server answers and no endpoint describes. Nobody else may answer anything (`tests/api/served.test.ts`). */
+/** All that the server answers and no endpoint describes; `tests/api/served.test.ts` finds anything else. */
 export const otherRoutes: Readonly<Record<string, OtherRoute>> = {
   'GET /api/health': health,
   'GET /api/health/ready': health,

@@ -6,6 +6,7 @@ export {
   type CompanyChange,
   companyErrors,
   type CompanyPerson,
+  type ShownPerson,
   type NewCompany,
   type ReceivedInvitation,
   type SentInvitation,

@@ -122,6 +122,30 @@ test('a logo is set, shown to everybody, and removed', async ({ newMember }) => 
   await expect(page.getByText('Logo removed')).toBeVisible()
 })
 
+test('others see who works in a company once it shows them, by name alone', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const [owner, visitor] = [await newMember({ fullName: 'Olga Owner' }), await newMember()]
+  const company = await found(owner, `Names ${Date.now()}`)
+  const stranger = await visitor.open(`/companies/${company.id}?tab=people`)
+  await expect(tab(stranger, 'About')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(stranger, 'People')).toHaveCount(0)
+  await expect(tab(stranger, 'Posts')).toHaveCount(0)
+
+  const page = await owner.open(`/companies/${company.id}?tab=settings`)
+  await page.getByRole('switch', { name: 'Show our people' }).click()
+  await expect(page.getByRole('switch', { name: 'Show our people' })).toBeChecked()
+  await expectAccessible(page)
+
+  await stranger.reload()
+  await tab(stranger, 'People').click()
+  const people = stranger.getByRole('list', { name: 'People' })
+  await expect(people).toContainText('Olga Owner')
+  await expect(people.getByText('Owner', { exact: true })).toHaveCount(0)
+  await expectAccessible(stranger)
+})
+
 test('a colleague is invited, joins, gets another role and leaves, all of it live', async ({
   newMember,
   expectAccessible,

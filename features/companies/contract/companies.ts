@@ -68,10 +68,10 @@ export const companyApi = {
   ofMember: endpoint({
     method: 'GET',
     path: '/api/users/:id/companies',
-    summary: 'The companies that a member is in',
+    summary: 'The companies that a member is in: the caller’s own, and those that show their people',
     access: 'member',
     params: idParams,
-    response: z.array(companyCard.omit({ role: true }).extend({ memberRole: role })),
+    response: z.array(companyCard.omit({ role: true }).extend({ memberRole: role.nullable() })),
   }),
   create: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { isEmailAddress } from '#platform/contract/email.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, message, paging, pathId, timestamp } from '#platform/contract/shapes.ts'
 import { invitationDays } from '../domain.ts'
-import { book, person, receivedInvitation, role, sentInvitation } from './shapes.ts'
+import { book, person, receivedInvitation, role, sentInvitation, shownPerson } from './shapes.ts'
 
 const legacyCount = z.object({
   kind: z.enum(legacyKinds),
@@ -31,11 +31,11 @@ export const peopleApi = {
   people: endpoint({
     method: 'GET',
     path: '/api/companies/:id/members',
-    summary: 'The people of a company by name, for every member',
+    summary: 'The people of a company by name; for others where it shows them, and without roles',
     access: 'member',
     params: idParams,
     query: z.object(paging),
-    response: z.array(person),
+    response: z.array(shownPerson),
     paged: true,
   }),
   setRole: endpoint({

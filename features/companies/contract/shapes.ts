@@ -145,6 +145,8 @@ export const companyChange = z
     logo: z.string('The logo must be an address').max(300, 'The logo must be an address').nullable(),
     /** Whether its trades count in figures that everybody sees, where the other side shows them too. */
     showsFigures: z.boolean('showsFigures must be true or false'),
+    /** Whether everybody sees who works there. */
+    showsPeople: z.boolean('showsPeople must be true or false'),
   })
   .partial()
 export type CompanyChange = z.output<typeof companyChange>
@@ -177,6 +179,8 @@ export const company = companyCard.extend({
   version: z.number().int(),
   /** When it is to be deleted. */
   deletesAt: timestamp.nullable(),
+  /** Whether everybody sees who works there: names only. */
+  showsPeople: z.boolean(),
   /** Null for all but its people. */
   bookId: id.nullable(),
   settings: z
@@ -198,6 +202,12 @@ export type Company = z.infer<typeof company>
 
 export const person = member.extend({ role: z.enum(roles), joinedAt: timestamp })
 export type CompanyPerson = z.infer<typeof person>
+/** Roles and dates are null for all but the company's people. */
+export const shownPerson = member.extend({
+  role: z.enum(roles).nullable(),
+  joinedAt: timestamp.nullable(),
+})
+export type ShownPerson = z.infer<typeof shownPerson>
 
 /** An invitation as the company sees it: of a member or of an address, whoever has that. */
 export const sentInvitation = z.object({

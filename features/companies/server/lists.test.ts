@@ -56,17 +56,24 @@ describe('GET /api/users/:id/companies', () => {
   const of = (viewer: Pick<SignedIn, 'call'>, id: number) =>
     viewer.call(companiesApi.ofMember, { params: { id: String(id) } })
 
-  it('shows every member in which companies somebody is, and as what', async () => {
-    const { id, trader, owner } = await companyOfAll(application)
+  it('shows colleagues in which companies somebody is and as what, and others what these show', async () => {
+    const { id, params, trader, owner } = await companyOfAll(application)
+    const stranger = await signIn()
+    const seenBy = async (viewer: SignedIn) =>
+      (await of(viewer, trader.id)).body.map((company) => [company.id, company.memberRole])
     expect((await of(anonymous, trader.id)).status).toBe(401)
-    const { body } = await of(await signIn(), trader.id)
-    expect(body).toMatchObject([{ id, memberRole: 'trader', people: 6 }])
-    expect((await of(owner, trader.id)).body).toEqual(body)
+    for (const colleague of [owner, trader]) expect(await seenBy(colleague)).toEqual([[id, 'trader']])
+    expect(await seenBy(stranger)).toEqual([])
+    await owner.call(companiesApi.change, { params, body: { showsPeople: true } })
+    expect(await seenBy(stranger)).toEqual([[id, null]])
+    expect(await seenBy(owner)).toEqual([[id, 'trader']])
   })
 
   it('is the same for whoever blocked the viewer, for nobody, and for somebody in none', async () => {
-    const { trader } = await companyOfAll(application)
+    const { trader, owner, params } = await companyOfAll(application)
+    await owner.call(companiesApi.change, { params, body: { showsPeople: true } })
     const viewer = await signIn()
+    expect((await of(viewer, trader.id)).body).toHaveLength(1)
     await trader.call(connectionsApi.restrict, { params: { kind: 'blocks', id: String(viewer.id) } })
     for (const id of [trader.id, 99_999_999, (await buildMember(database)).id])
       expect((await of(viewer, id)).body).toEqual([])

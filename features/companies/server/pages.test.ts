@@ -78,6 +78,7 @@ describe('POST /api/companies', () => {
         version: 1,
         createdAt: expect.any(String),
         deletesAt: null,
+        showsPeople: false,
         settings: {
           currency,
           fiscalYearStart,

@@ -25,13 +25,19 @@ const roleOf = async (company: number, userId: number) =>
     await database.first(sql<{ role: Role }>`
       select role from company_members where company_id = ${company} and user_id = ${userId}`)
   )?.role
+/** A company that shows its people to everybody. */
+const shownCompany = async (company: Parameters<typeof buildCompany>[1]) => {
+  const built = await buildCompany(database, company)
+  await database.run(sql`update companies set shows_people = true where id = ${built.id}`)
+  return built
+}
 const put = (company: number, userId: number, role: Role) =>
   database.run(sql`
     insert into company_members (company_id, user_id, role) values (${company}, ${userId}, ${role})
     on conflict (company_id, user_id) do update set role = excluded.role`)
 
 describe('GET /api/companies/:id/members', () => {
-  it('is refused without a session, and shows every member the people by name', async () => {
+  it('is refused without a session, and shows the people by name', async () => {
     const people = await Promise.all(
       ['Zoe', 'anna', 'Bert'].map((fullName) => buildMember(database, { fullName })),
     )
@@ -40,18 +46,41 @@ describe('GET /api/companies/:id/members', () => {
     })
     expect((await listOf(anonymous, id)).status).toBe(401)
     expect((await listOf(admin, 99_999_999)).status).toBe(404)
-    const { body } = await listOf(await signIn(), id)
+    const reader = await signIn()
+    await put(id, reader.id, 'viewer')
+    await database.run(sql`update users set full_name = 'Yan' where id = ${reader.id}`)
+    const { body } = await listOf(reader, id)
     expect(body.map(({ fullName, role }) => `${fullName} ${role}`)).toEqual([
       'anna viewer',
       'Bert viewer',
+      'Yan viewer',
       'Zoe owner',
     ])
+    expect(body.every(({ joinedAt }) => joinedAt !== null)).toBe(true)
+  })
+
+  it('is not there for others, administrators among them, unless the company shows names', async () => {
+    const { id, params, owner, viewer } = await companyOfAll(application)
+    const outside = [await signIn(), admin]
+    const absent = await listOf(admin, 99_999_999)
+    for (const member of outside) {
+      const hidden = await listOf(member, id)
+      expect([hidden.status, hidden.text]).toEqual([absent.status, absent.text])
+    }
+    expect((await viewer.call(companiesApi.change, { params, body: { showsPeople: true } })).status).toBe(403)
+    await owner.call(companiesApi.change, { params, body: { showsPeople: true } })
+    for (const member of outside) {
+      const { body } = await listOf(member, id)
+      expect(new Set(body.map(({ role, joinedAt }) => [role, joinedAt].join()))).toEqual(new Set([',']))
+      expect(body.map((person) => person.id)).toContain(owner.id)
+    }
+    expect((await listOf(viewer, id)).body.find((person) => person.id === owner.id)?.role).toBe('owner')
   })
 
   it('is paged, also among the same names', async () => {
     const people = [await buildMember(database, { fullName: 'Same' })]
     for (let n = 0; n < 4; n += 1) people.push(await buildMember(database, { fullName: 'Same' }))
-    const { id } = await buildCompany(database, {
+    const { id } = await shownCompany({
       people: people.map((person) => ({ userId: person.id, role: 'owner' as const })),
     })
     const seen: number[] = []
@@ -169,6 +198,7 @@ describe('DELETE /api/companies/:id/members/:userId', () => {
     })
     const replies = await Promise.all([one, other].map((member) => remove(member, id, member.id)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await listOf(admin, id)).body).toMatchObject([{ role: 'owner' }])
+    const left = [one, other].find((_, at) => replies[at]?.status === 409) ?? one
+    expect((await listOf(left, id)).body).toMatchObject([{ id: left.id, role: 'owner' }])
   })
 })

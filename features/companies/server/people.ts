@@ -8,7 +8,13 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Legacy } from '#platform/server/legacy.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { companyErrors, type CompanyPerson, type LegacyCount, type OutsideReader } from '../contract.ts'
+import {
+  companyErrors,
+  type CompanyPerson,
+  type LegacyCount,
+  type OutsideReader,
+  type ShownPerson,
+} from '../contract.ts'
 import { mayGive, rightsOf, type Role, roles } from '../domain.ts'
 import { expectToGive, holdManaged, holdSeen, type ManagedCompany, type SeenCompany } from './rights.ts'
 import { companyFrames } from './frames.ts'
@@ -42,14 +48,18 @@ export function peopleService(app: App, endWork: EndWork) {
   }
 
   return {
+    /** Roles and dates are for its people. */
     async list(
       viewer: Viewer,
-      { id }: SeenCompany,
+      { id, role }: SeenCompany,
       { limit = defaultPageSize, cursor }: { limit?: number | undefined; cursor?: string | undefined },
     ) {
       const after = decodeCursor(cursor, namePosition)
       const rows = await sql.findPeople(database, viewer.id, id, { after, limit: limit + 1 })
-      return cutPage(rows, limit, (row) => [row.sortName, row.id])
+      const page = cutPage(rows, limit, (row) => [row.sortName, row.id])
+      const present = (person: CompanyPerson): ShownPerson =>
+        role === null ? { ...person, role: null, joinedAt: null } : person
+      return { ...page, items: page.items.map(present) }
     },
 
     // The company is held, so that two owners who leave at once do so one after the other.

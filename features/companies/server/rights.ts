@@ -21,6 +21,20 @@ export async function seenCompany(queries: Queries, viewer: Viewer, id: number):
   return authorize(row, 'see')
 }
 
+/** For lists of its people. To others a company that shows none has none. */
+export async function peopledCompany(queries: Queries, viewer: Viewer, id: number): Promise<SeenCompany> {
+  const company = await seenCompany(queries, viewer, id)
+  if (company.role === null && !company.showsPeople) throw new Refusal(commonErrors.notFound)
+  return company
+}
+
+/** For lists that managers alone read. Others outside don't learn that there is one. */
+export async function managedList(queries: Queries, viewer: Viewer, id: number): Promise<ManagedCompany> {
+  const { role } = await seenCompany(queries, viewer, id)
+  if (role === null) throw new Refusal(commonErrors.notFound)
+  return managedCompany(queries, viewer, id)
+}
+
 export async function managedCompany(queries: Queries, viewer: Viewer, id: number): Promise<ManagedCompany> {
   const { role, ...row } = await seenCompany(queries, viewer, id)
   if (role === null) throw new Refusal(commonErrors.roleLacks)

@@ -8,7 +8,7 @@ import type { bookService } from './books.ts'
 import type { InvitationService } from './invitations.ts'
 import type { PeopleService } from './people.ts'
 import { presentCompany } from './present.ts'
-import { managedCompany, type SeenCompany, seenCompany } from './rights.ts'
+import { managedCompany, managedList, peopledCompany, type SeenCompany, seenCompany } from './rights.ts'
 import type { CompanyService } from './service.ts'
 
 interface Services {
@@ -70,7 +70,7 @@ export function companyRoutes(
       },
     }),
     route(companiesApi.people, {
-      load: seen,
+      load: ({ viewer, params }) => peopledCompany(database, viewer, params.id),
       handle: async ({ viewer, subject, query, next }) => {
         const page = await people.list(viewer, subject, query)
         next(page.next)
@@ -110,7 +110,7 @@ export function companyRoutes(
       },
     }),
     route(companiesApi.sentInvitations, {
-      load: managed,
+      load: ({ viewer, params }) => managedList(database, viewer, params.id),
       handle: async ({ subject, query, next }) => {
         const page = await invitations.listSent(subject, query)
         next(page.next)

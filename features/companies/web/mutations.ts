@@ -55,11 +55,11 @@ export const useChange = (id: number) =>
     meta: quiet,
   })
 
-/** Saved at once. It conflicts with no other field, so it needs no version. */
-export const useSetFigures = (id: number) =>
+/** What a company shows everybody. Saved at once: it conflicts with no other field, so it needs no version. */
+export const useSetShown = (id: number) =>
   useMutation({
-    mutationFn: (showsFigures: boolean) =>
-      api('PATCH /api/companies/:id', { params: { id }, body: { showsFigures } }),
+    mutationFn: (shown: Pick<CompanyChange, 'showsFigures' | 'showsPeople'>) =>
+      api('PATCH /api/companies/:id', { params: { id }, body: shown }),
     onSuccess: (company) => {
       queryClient.setQueryData(companyQuery(id).queryKey, company)
       return refresh()
@@ -127,7 +127,7 @@ export const useSetLogo = ({ id, bookId }: Company) =>
 
 export const useSetRole = (id: number) =>
   useMutation({
-    mutationFn: ({ person, role }: { person: CompanyPerson; role: Role }) =>
+    mutationFn: ({ person, role }: { person: Pick<CompanyPerson, 'id'>; role: Role }) =>
       api('PATCH /api/companies/:id/members/:userId', { params: { id, userId: person.id }, body: { role } }),
     onSuccess: () => {
       succeed('Role changed')

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Page } from '#platform/web/api/index.ts'
 import { client } from '#platform/web/api/index.ts'
 import { refreshSoon, useLive, useReconnected } from '#platform/web/live/index.ts'
-import type { companiesApi, CompanyCard, CompanyPerson, SentInvitation } from '../contract.ts'
+import type { companiesApi, CompanyCard, SentInvitation, ShownPerson } from '../contract.ts'
 
 export const api = client<typeof companiesApi>()
 
@@ -76,7 +76,7 @@ export const peopleQuery = (id: number) =>
         signal,
       }),
     initialPageParam: firstPage,
-    getNextPageParam: (page: Page<CompanyPerson>) => nextOf(page),
+    getNextPageParam: (page: Page<ShownPerson>) => nextOf(page),
     ...current,
   })
 

@@ -7,6 +7,7 @@ import { membersApi } from '../contract.ts'
 import { findMembers, picturesOf } from './sql.ts'
 import { pictureData } from './own-data.sql.ts'
 
+export { isColleague, seesPeople } from './colleagues.sql.ts'
 export { existingMembers, findMembers, picturesOf, usernamesOf } from './sql.ts'
 export {
   deleteRestriction,

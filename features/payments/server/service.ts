@@ -146,13 +146,14 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
       })
     },
 
-    remove: (book: Book, { id, ownerId }: OwnPayment): Promise<Payment> =>
+    remove: (book: Book, payment: OwnPayment): Promise<Payment> =>
       database.transaction(async (tx) => {
+        const { id, ownerId } = payment
         await lockDues(tx, ownerId)
         if (!(await sql.lockPayment(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
         const row = await read(tx, book, id)
         const before = await sql.lockPayable(tx, ownerId, documentsOf(row))
-        await sql.deletePayment(tx, id)
+        await sql.deletePayment(tx, payment)
         await notePayment(app, tx, book, row, { before, isGone: true })
         return present(row)
       }),

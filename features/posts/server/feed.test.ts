@@ -55,6 +55,7 @@ describe('GET /api/posts', () => {
       ],
     })
     const query = { companyId: String(company.id) }
+    await database.run(sql`update companies set shows_people = true where id = ${company.id}`)
     expect((await list({ query })).body).toEqual([])
     const first = await buildPost(database, { authorId: one.id, privacy: 'public' })
     const second = await buildPost(database, { authorId: other.id, privacy: 'public' })

@@ -117,19 +117,20 @@ export function recurringService(app: Pick<App, 'database' | 'live'>, invoices: 
         await sql.updateSeries(tx, row.id, form, said, nextDate(form, row))
       }),
 
-    remove: ({ id, ownerId }: OwnSeries, ifMatch: number | undefined): Promise<void> =>
+    remove: (series: OwnSeries, ifMatch: number | undefined): Promise<void> =>
       database.transaction(async (tx) => {
+        const { id, ownerId } = series
         const row = await sql.lockOne(tx, ownerId, id)
         if (row === undefined) throw new Refusal(commonErrors.notFound)
         if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
-        await sql.deleteSeries(tx, id)
+        await sql.deleteSeries(tx, series)
         announceSeries(app, tx, ownerId, id)
       }),
 
     pause: (series: OwnSeries, ifMatch: number | undefined): Promise<Series> =>
-      change(series, ifMatch, async (tx, { id, pausedFor }) => {
+      change(series, ifMatch, async (tx, { pausedFor }) => {
         if (pausedFor !== null) throw new Refusal(recurringErrors.isPaused)
-        await sql.setPaused(tx, id)
+        await sql.setPaused(tx, series)
       }),
 
     resume: (

@@ -11,7 +11,7 @@ interface ProtocolRoute {
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** Addresses that speak a protocol of others, and so are no endpoints of ours. `apps/server/other-routes.ts` lists them. */
+/** Addresses that speak a protocol of others. `apps/server/other-routes.ts` lists them. */
 export interface Protocol {
   /** Forms are read as text, for protocols that send them. */
   readonly formBytes?: number

@@ -63,7 +63,7 @@ interface Guarded<E extends Endpoint, Subject> {
   readonly bookOf?: (params: Params<E>) => Promise<number | undefined>
   /** Loads the item of the call and checks the caller's rights to it, before the body is read. */
   readonly load?: (caller: Caller<E>) => Promise<Subject>
-  /** In place of `load`: every caller that the endpoint's access lets in may see or do this, whatever the path names. */
+  /** In place of `load`: all whom the endpoint's access lets in may see or do this, whatever the path names. */
   readonly open?: 'everybody'
   readonly handle: Handle<E, Subject>
 }

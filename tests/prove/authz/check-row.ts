@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from '#platform/server/database/sql.ts'
 import type { TestClient } from '#tests/support/client.ts'
 import type { Findings } from '../proof.ts'
-import { expectations, type Row, visitorOnly401 } from './row.ts'
+import { lineOf } from './matrix.ts'
+import type { Row } from './row.ts'
 import { absentKey } from './rows/assistant.ts'
 import { type CallerName, callers, jsonRequest, type Params, type World } from './world.ts'
 
@@ -117,13 +118,12 @@ export async function checkRow(
   print: () => Promise<string>,
 ): Promise<number> {
   const name = nameOf(row)
-  const expected = expectations(row.expect)
-  const expectedAbsent = expectations(row.absent ?? visitorOnly401)
+  const { answers: expected, absent: expectedAbsent } = lineOf(row)
   const isWrite = !row.operation.startsWith('GET')
   let calls = 0
   for (const caller of callers) {
     const expectedStatus = expected.get(caller)
-    if (expectedStatus === '*') continue
+    if (expectedStatus === 'any') continue
     const params = (await row.item?.(world)) ?? {}
     if (isWrite) await jobsEnd(world)
     const before = isWrite ? await print() : ''
@@ -142,7 +142,7 @@ export async function checkRow(
     calls += 1
     const expectedAbsentStatus = expectedAbsent.get(caller)
     // Rows about the caller or any member define `absent` themselves.
-    if (expectedAbsentStatus !== '*' && String(absent.status) !== expectedAbsentStatus)
+    if (expectedAbsentStatus !== 'any' && String(absent.status) !== expectedAbsentStatus)
       findings.add(
         `${name} by ${caller}, absent: ${absent.status}, not ${expectedAbsentStatus}. ${absent.text.slice(0, 120)}`,
       )

@@ -1,6 +1,7 @@
 import { createFindings, type Findings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
 import { createClient } from '#tests/support/client.ts'
+import { unmatchedLines } from './matrix.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows/index.ts'
 import { type TimeComparison, compareTimes, differenceOf } from './timing.ts'
@@ -11,7 +12,7 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Operations without a row, and rows without an operation. */
+/** Operations without a row, rows without an operation, and where rows and `docs/authorization.md` differ. */
 export async function unmatchedOperations({
   anonymous,
 }: Pick<MatrixServer, 'anonymous'>): Promise<readonly string[]> {
@@ -23,6 +24,7 @@ export async function unmatchedOperations({
   return [
     ...operations.filter((operation) => !rowed.has(operation)),
     ...[...rowed].filter((operation) => !operations.includes(operation)),
+    ...unmatchedLines(rows),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { median } from '#tests/support/quantile.ts'
 import type { Findings } from '../proof.ts'
-import { expectations, type Row } from './row.ts'
+import { lineOf } from './matrix.ts'
+import type { Row } from './row.ts'
 import { absentOf, isAboutThing, nameOf, sendRowRequest } from './check-row.ts'
 import { callers, type World } from './world.ts'
 
@@ -20,7 +21,7 @@ export async function compareTimes(
   times: number,
   findings: Findings,
 ): Promise<readonly TimeComparison[]> {
-  const expected = expectations(row.expect)
+  const expected = lineOf(row).answers
   const unaware = callers.flatMap((caller) =>
     caller !== 'visitor' && expected.get(caller) === '404' ? [caller] : [],
   )

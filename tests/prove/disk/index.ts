@@ -8,6 +8,7 @@ import { createClient, type TestClient } from '#tests/support/client.ts'
 import { until } from '#tests/faults/npm-start.ts'
 import { rows } from '../authz/rows/index.ts'
 import { createWorld, type Params } from '../authz/world.ts'
+import { lineOf } from '../authz/matrix.ts'
 import type { Row } from '../authz/row.ts'
 import { type Caller, type ProofServer, startProofServer } from '../server.ts'
 import { createFindings, type Findings, type Proof } from '../proof.ts'
@@ -56,7 +57,7 @@ async function prepareReads(server: ProofServer) {
   const database = server.openDatabase()
   const app = { database, dataDir: server.dataDir, url: server.url, anonymous: createClient(server.url) }
   const reads = rows.filter(
-    ({ operation, expect }) => operation.startsWith('GET ') && expect.split(' ')[4] === '200',
+    (row) => row.operation.startsWith('GET ') && lineOf(row).answers.get('owner') === '200',
   )
   // One item may replace another of its owner's, so each has its own owner, and rows of one item share it.
   const byItem = Map.groupBy(reads, ({ item }) => item)

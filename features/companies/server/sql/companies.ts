@@ -1,4 +1,4 @@
-import { isReachable } from '#features/members/server/index.ts'
+import { isColleague, isReachable, seesPeople } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -36,6 +36,7 @@ export interface CompanyRow extends CardRow {
   readonly invoiceNote: string
   readonly showsFigures: boolean
   readonly demandsSecondStep: boolean
+  readonly showsPeople: boolean
   readonly bankAccounts: readonly BankAccount[]
   /** When it is to be deleted. */
   readonly deletesAt: string | null
@@ -51,7 +52,7 @@ const companyColumns = (viewerId: number): Sql => sql`
   ${cardColumns(viewerId)}, c.book_id as "bookId", c.legal_name as "legalName", c.about, c.street, c.postcode,
   c.vat_id as "vatId", c.registration, c.website, c.email, c.phone, c.created_at as "createdAt", c.version, c.currency,
   c.fiscal_year_start as "fiscalYearStart", c.payment_terms as "paymentTerms", c.invoice_note as "invoiceNote",
-  c.shows_figures as "showsFigures", c.demands_second_step as "demandsSecondStep",
+  c.shows_figures as "showsFigures", c.shows_people as "showsPeople", c.demands_second_step as "demandsSecondStep",
   (select e.ends_at from book_endings e where e.book_id = c.book_id) as "deletesAt",
   coalesce((
     select json_agg(json_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'bank', b.bank) order by b.position)
@@ -93,11 +94,14 @@ export const findCompaniesOf = (
   queries: Queries,
   viewerId: number,
   memberId: number,
-): Promise<(CardRow & { memberRole: Role })[]> =>
-  queries.all(sql<CardRow & { memberRole: Role }>`
-    select ${cardColumns(viewerId)}, m.role as "memberRole"
+): Promise<(CardRow & { memberRole: Role | null })[]> =>
+  queries.all(sql<CardRow & { memberRole: Role | null }>`
+    select ${cardColumns(viewerId)},
+      case when ${isColleague(viewerId, sql`m.company_id`)} then m.role end as "memberRole"
     from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${memberId} and ${isReachable(viewerId, sql`m.user_id`)} order by lower(c.name), c.id`)
+    where m.user_id = ${memberId} and ${seesPeople(viewerId, sql`m.company_id`)}
+      and ${isReachable(viewerId, sql`m.user_id`)}
+    order by lower(c.name), c.id`)
 
 /** Holds the member, so that of two foundings or joinings at once the second sees the first. */
 export const countCompanies = async (tx: Transaction, memberId: CallerId): Promise<number> => {
@@ -145,6 +149,7 @@ const columnOf = {
   paymentTerms: sql`payment_terms`,
   invoiceNote: sql`invoice_note`,
   showsFigures: sql`shows_figures`,
+  showsPeople: sql`shows_people`,
 } as const satisfies Readonly<Record<keyof Omit<CompanyChange, 'bankAccounts' | 'logo'>, Sql>>
 
 /** The version, with the row held until the transaction ends. */

@@ -75,16 +75,26 @@ function CompanyView({ company }: { company: Company }) {
         </div>
       ),
     },
-    {
-      value: 'posts',
-      label: 'Posts',
-      content: (
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-          <CompanyFeed companyId={company.id} label={`Posts of ${company.name}`} />
-        </Suspense>
-      ),
-    },
-    { value: 'people', label: 'People', count: company.people, content: <People company={company} /> },
+    // Posts name their authors, so both tell who works there.
+    ...(company.role === null && !company.showsPeople
+      ? []
+      : [
+          {
+            value: 'posts',
+            label: 'Posts',
+            content: (
+              <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                <CompanyFeed companyId={company.id} label={`Posts of ${company.name}`} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'people',
+            label: 'People',
+            count: company.people,
+            content: <People company={company} />,
+          },
+        ]),
     ...(manages
       ? [{ value: 'settings', label: 'Settings', content: <Settings key={company.id} company={company} /> }]
       : []),

@@ -1,6 +1,6 @@
 import { Panel, Switch } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
-import { useSetFigures } from '../mutations.ts'
+import { useSetShown } from '../mutations.ts'
 
 const help =
   'Your page shows how you deliver. Only trades that both sides confirmed count, ' +
@@ -14,7 +14,7 @@ interface Props {
 
 /** Whether the company's confirmed trades count in figures that everybody sees. */
 export function FiguresSetting({ company: { id, settings }, onSaved }: Props) {
-  const set = useSetFigures(id)
+  const set = useSetShown(id)
   return (
     <Panel title="Figures of trades">
       <Switch
@@ -23,7 +23,7 @@ export function FiguresSetting({ company: { id, settings }, onSaved }: Props) {
         checked={settings?.showsFigures ?? false}
         disabled={set.isPending}
         onChange={({ currentTarget: { checked } }) =>
-          set.mutate(checked, { onSuccess: ({ version }) => onSaved(version) })
+          set.mutate({ showsFigures: checked }, { onSuccess: ({ version }) => onSaved(version) })
         }
       />
     </Panel>

@@ -8,7 +8,7 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Button, Panel } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
-import type { Company, CompanyPerson } from '../../contract.ts'
+import type { Company, ShownPerson } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
 import { peopleQuery } from '../queries.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -22,7 +22,7 @@ export function People({ company }: { company: Company }) {
   const viewerId = useMember().id
   const list = useInfiniteQuery(peopleQuery(company.id))
   const invite = useOnDemand(loadInvite)
-  const [leaving, setLeaving] = useState<CompanyPerson>()
+  const [leaving, setLeaving] = useState<ShownPerson>()
   const { role } = company
   const manages = role !== null && rightsOf[role].people === 'write'
   const people = list.data?.pages.flatMap(({ items }) => items)

@@ -2,13 +2,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { MemberName } from '#features/members/web/parts.ts'
 import { Badge, IconButton, Select } from '#platform/web/ui/index.ts'
-import type { Company, CompanyPerson } from '../../contract.ts'
+import type { Company, ShownPerson } from '../../contract.ts'
 import { mayGive, roleLabels, roles, rightsOf } from '../../domain.ts'
 import { useSetRole } from '../mutations.ts'
 
 interface Props {
   company: Company
-  person: CompanyPerson
+  person: ShownPerson
   isSelf: boolean
   /** Asks to leave, or to remove them. */
   onLeave: () => void
@@ -17,7 +17,8 @@ interface Props {
 /** Somebody with their role, which those who may can change. */
 export function PersonRow({ company: { id, role: own }, person, isSelf, onLeave }: Props) {
   const setRole = useSetRole(id)
-  const manages = own !== null && rightsOf[own].people === 'write' && mayGive(own, person.role)
+  const { role: theirs } = person
+  const manages = own !== null && theirs !== null && rightsOf[own].people === 'write' && mayGive(own, theirs)
   const given = own === null ? [] : roles.filter((role) => mayGive(own, role))
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 py-2">
@@ -27,7 +28,7 @@ export function PersonRow({ company: { id, role: own }, person, isSelf, onLeave 
           size="sm"
           aria-label={`Role of ${person.fullName}`}
           className="w-40"
-          value={person.role}
+          value={theirs}
           disabled={setRole.isPending}
           onChange={({ currentTarget: { value } }) => {
             const role = roles.find((each) => each === value)
@@ -41,7 +42,7 @@ export function PersonRow({ company: { id, role: own }, person, isSelf, onLeave 
           ))}
         </Select>
       ) : (
-        <Badge>{roleLabels[person.role]}</Badge>
+        theirs !== null && <Badge>{roleLabels[theirs]}</Badge>
       )}
       {(isSelf || manages) && (
         <IconButton

@@ -13,6 +13,7 @@ import { ExportPanel } from '../ending/export-panel.tsx'
 import { ApprovalSetting } from './approval-setting.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
 import { FiguresSetting } from '../figures/setting.tsx'
+import { PeopleSetting } from '../people/setting.tsx'
 import { BookSettings } from './book-settings.tsx'
 import { SecondStepSetting } from '../log/second-step.tsx'
 import { LogoSetting } from './logo-setting.tsx'
@@ -115,6 +116,7 @@ export function Settings({ company }: { company: Company }) {
       </FormProvider>
       <BankHistory companyId={company.id} />
       <FiguresSetting company={company} onSaved={setVersion} />
+      <PeopleSetting company={company} onSaved={setVersion} />
       {company.bookId !== null && (
         <>
           <BookSettings bookId={company.bookId} mayChange={company.role === 'owner'} />

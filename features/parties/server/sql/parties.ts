@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -115,7 +116,7 @@ export async function setTrashed(tx: Transaction, id: number, isTrashed: boolean
   await tx.run(sql`update party_names set in_trash = ${isTrashed} where party_id = ${id}`)
 }
 
-export const deleteParty = (tx: Transaction, id: number): Promise<number> =>
+export const deleteParty = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`delete from parties where id = ${id}`)
 
 /** Some of those that were in the trash for too long. */

@@ -1,3 +1,4 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -139,7 +140,7 @@ export const lockPayment = async (tx: Transaction, ownerId: BookId, id: number):
   (await tx.first(sql`select 1 from payments where id = ${id} and owner_id = ${ownerId} for update`)) !==
   undefined
 
-export const deletePayment = (tx: Transaction, id: number): Promise<number> =>
+export const deletePayment = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`delete from payments where id = ${id}`)
 
 export const bookOfPayment = (queries: Queries) => bookOfRow(queries, sql`payments`)

@@ -1,5 +1,5 @@
 import { type ShownRequisition, shownRequisition } from '#features/requisitions/server/index.ts'
-import { isUnmuted } from '#features/members/server/index.ts'
+import { isUnmuted, seesPeople } from '#features/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -99,7 +99,8 @@ function feedConditions(
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
   if (companyId !== undefined)
     conditions.push(sql`p.privacy = 'public' and not p.anonymous and p.author_id = any(array(
-      select m.user_id from company_members m where m.company_id = ${companyId}))`)
+      select m.user_id from company_members m
+      where m.company_id = ${companyId} and ${seesPeople(viewerId, sql`m.company_id`)}))`)
   if (tag !== undefined && list === undefined)
     conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {

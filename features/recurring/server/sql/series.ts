@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '#features/invoices/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { CallerId } from '#platform/server/authorized.ts'
+import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -153,7 +153,7 @@ export const updateSeries = (
       ...(said !== undefined && contentValues(said)),
     })}, ${fresh} where id = ${id}`)
 
-export const setPaused = (tx: Transaction, id: number): Promise<number> =>
+export const setPaused = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`update recurring_series set paused_for = 'person', ${fresh} where id = ${id}`)
 
 /** Goes on for whoever resumed it. */
@@ -170,5 +170,5 @@ export const setResumed = (
 export const setNext = (tx: Transaction, id: number, nextDate: string | null): Promise<number> =>
   tx.run(sql`update recurring_series set next_date = ${nextDate}::date, ${fresh} where id = ${id}`)
 
-export const deleteSeries = (tx: Transaction, id: number): Promise<number> =>
+export const deleteSeries = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`delete from recurring_series where id = ${id}`)

@@ -1,8 +1,7 @@
-import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
+import { form, json, type Row } from '../row.ts'
 import { jsonOf, jsonRequest, unique, type World } from '../world.ts'
 
 const note = form({}, { field: 'files', name: 'note.txt', bytes: new TextEncoder().encode('Paid') })
-const ownersCreate = '401 404 404 404 201 404 404'
 
 const file = async ({ people: { owner } }: World) => {
   const reply = await owner.fetch('/api/stored-files', { method: 'POST', ...note() })
@@ -44,84 +43,74 @@ const sharingFolder = async (world: World) => ({
 
 /** Files and folders of the owner’s own book. */
 export const fileRows: readonly Row[] = [
-  { operation: 'GET /api/stored-files', expect: member },
-  { operation: 'POST /api/stored-files', request: note, expect: created },
-  { operation: 'GET /api/stored-files/folders', expect: member },
+  { operation: 'GET /api/stored-files' },
+  { operation: 'POST /api/stored-files', request: note },
+  { operation: 'GET /api/stored-files/folders' },
   {
     operation: 'POST /api/stored-files/folders',
     request: () => json({ name: unique() })(),
-    expect: created,
   },
-  { operation: 'GET /api/stored-files/in-records', expect: member },
-  { operation: 'GET /api/attached-files/posts', expect: member },
-  { operation: 'GET /api/attached-files/messages', expect: member },
-  { operation: 'GET /api/shared-files', expect: member },
-  { operation: 'GET /api/shared-files/folders', expect: member },
+  { operation: 'GET /api/stored-files/in-records' },
+  { operation: 'GET /api/attached-files/posts' },
+  { operation: 'GET /api/attached-files/messages' },
+  { operation: 'GET /api/shared-files' },
+  { operation: 'GET /api/shared-files/folders' },
   // To-dos with this id are nobody’s.
   {
     operation: 'GET /api/linked-files',
     query: 'kind=todos&id=999999999',
-    expect: '401 404 404 404 404 404 404',
   },
   // It says nothing about those that one may not read.
-  { operation: 'GET /api/linked-files/of-many', query: 'kind=todos&ids=999999999', expect: member },
-  { operation: 'GET /api/stored-files/{id}', item: file, expect: ownersAlone },
+  { operation: 'GET /api/linked-files/of-many', query: 'kind=todos&ids=999999999' },
+  { operation: 'GET /api/stored-files/{id}', item: file },
   {
     operation: 'PATCH /api/stored-files/{id}',
     item: file,
     request: () => jsonRequest('PATCH', { tags: ['paid'] }),
-    expect: ownersAlone,
   },
-  { operation: 'DELETE /api/stored-files/{id}', item: file, expect: ownersAlone },
-  { operation: 'POST /api/stored-files/{id}/restore', item: trashed, expect: ownersAlone },
-  { operation: 'DELETE /api/stored-files/{id}/trash', item: trashed, expect: ownersAlone },
-  { operation: 'GET /api/stored-files/{id}/pages', item: file, expect: ownersAlone },
-  { operation: 'POST /api/stored-files/{id}/versions', item: file, request: note, expect: ownersCreate },
+  { operation: 'DELETE /api/stored-files/{id}', item: file },
+  { operation: 'POST /api/stored-files/{id}/restore', item: trashed },
+  { operation: 'DELETE /api/stored-files/{id}/trash', item: trashed },
+  { operation: 'GET /api/stored-files/{id}/pages', item: file },
+  { operation: 'POST /api/stored-files/{id}/versions', item: file, request: note },
   {
     operation: 'POST /api/stored-files/{id}/versions/{number}/restore',
     item: async (world) => ({ ...(await file(world)), number: 1 }),
-    expect: ownersAlone,
   },
   {
     operation: 'POST /api/stored-files/{id}/links',
     item: async (world) => ({ ...(await file(world)), todo: await todo(world) }),
     request: (_world, { todo: refId }) => jsonRequest('POST', { kind: 'todos', refId }),
-    expect: ownersCreate,
   },
-  { operation: 'DELETE /api/stored-files/{id}/links/{linkId}', item: linked, expect: ownersAlone },
-  { operation: 'GET /api/stored-files/{id}/shares', item: file, expect: ownersAlone },
+  { operation: 'DELETE /api/stored-files/{id}/links/{linkId}', item: linked },
+  { operation: 'GET /api/stored-files/{id}/shares', item: file },
   {
     operation: 'POST /api/stored-files/{id}/shares',
     item: sharing,
     request: (_world, { other }) => jsonRequest('POST', { username: other }),
-    expect: ownersCreate,
   },
   {
     operation: 'DELETE /api/stored-files/{id}/shares/{shareId}',
     item: shared('/api/stored-files', file),
-    expect: ownersAlone,
   },
-  { operation: 'GET /api/file-contents/{id}', item: file, expect: ownersAlone },
+  { operation: 'GET /api/file-contents/{id}', item: file },
   {
     operation: 'PATCH /api/file-folders/{id}',
     item: folder,
     request: () => jsonRequest('PATCH', { name: unique() }),
-    expect: ownersAlone,
   },
-  { operation: 'POST /api/file-folders/{id}/files', item: folder, request: note, expect: ownersCreate },
-  { operation: 'DELETE /api/file-folders/{id}', item: folder, expect: ownersAlone },
-  { operation: 'POST /api/file-folders/{id}/restore', item: trashedFolder, expect: ownersAlone },
-  { operation: 'DELETE /api/file-folders/{id}/trash', item: trashedFolder, expect: ownersAlone },
-  { operation: 'GET /api/file-folders/{id}/shares', item: folder, expect: ownersAlone },
+  { operation: 'POST /api/file-folders/{id}/files', item: folder, request: note },
+  { operation: 'DELETE /api/file-folders/{id}', item: folder },
+  { operation: 'POST /api/file-folders/{id}/restore', item: trashedFolder },
+  { operation: 'DELETE /api/file-folders/{id}/trash', item: trashedFolder },
+  { operation: 'GET /api/file-folders/{id}/shares', item: folder },
   {
     operation: 'POST /api/file-folders/{id}/shares',
     item: sharingFolder,
     request: (_world, { other }) => jsonRequest('POST', { username: other }),
-    expect: ownersCreate,
   },
   {
     operation: 'DELETE /api/file-folders/{id}/shares/{shareId}',
     item: shared('/api/file-folders', folder),
-    expect: ownersAlone,
   },
 ]

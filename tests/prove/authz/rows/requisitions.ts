@@ -1,6 +1,6 @@
 import { makeOrder, postRequisition, sendJson, sendQuote, type Trader } from '#tests/support/trade.ts'
 import { type CallerName, jsonOf, jsonRequest, type World } from '../world.ts'
-import { created, form, json, member, ownersAlone, type Row } from '../row.ts'
+import { form, json, type Row } from '../row.ts'
 
 const ofOwner = ({ people: { owner } }: World) => ({ fetch: owner.fetch, bookId: owner.id })
 
@@ -65,96 +65,81 @@ const terms = () =>
     lines: [{ description: 'Bearing', quantity: 90, unit: 'pcs' }],
   })
 
-/** Who sees the post may know that they did not ask. */
-const askersAlone = '401 403 403 403 200 403 403'
-
 /** Requisitions in posts, and quotes on them. */
 export const requisitionRows: readonly Row[] = [
-  { operation: 'GET /api/open-requisitions', expect: member },
-  { operation: 'GET /api/requisitions/{id}', item: asked, expect: member },
-  { operation: 'PUT /api/requisitions/{id}', item: asked, request: terms, expect: askersAlone },
-  { operation: 'POST /api/requisitions/{id}/cancel', item: asked, expect: askersAlone },
+  { operation: 'GET /api/open-requisitions' },
+  { operation: 'GET /api/requisitions/{id}', item: asked },
+  { operation: 'PUT /api/requisitions/{id}', item: asked, request: terms },
+  { operation: 'POST /api/requisitions/{id}/cancel', item: asked },
   {
     operation: 'POST /api/requisitions/{id}/answers',
     item: awarded,
     request: () => jsonRequest('POST', { text: 'Thank you. This time we have chosen another offer.' }),
-    expect: askersAlone,
   },
-  { operation: 'GET /api/requisitions/{id}/questions', item: questioned, expect: member },
+  { operation: 'GET /api/requisitions/{id}/questions', item: questioned },
   {
     operation: 'POST /api/requisitions/{id}/questions',
     item: askedByOther,
     request: (world, _, caller) =>
       jsonRequest('POST', { bookId: ownBook(world, caller), question: 'Which alloy?' }),
-    expect: created,
   },
   {
     operation: 'POST /api/requisitions/{id}/questions',
     about: 'of one’s own requisition',
     item: asked,
     request: (world) => jsonRequest('POST', { bookId: world.people.owner.id, question: 'Which alloy?' }),
-    expect: '401 404 404 404 403 404 404',
   },
   {
     operation: 'POST /api/requisitions/{id}/questions/{questionId}/answer',
     item: questioned,
     request: json({ text: 'Any' }),
-    expect: askersAlone,
   },
   {
     operation: 'POST /api/requisitions/{id}/questions/{questionId}/corrections',
     item: answeredQuestion,
     request: json({ text: 'Steel' }),
-    expect: askersAlone,
   },
   {
     operation: 'POST /api/requisitions/{id}/lines/{line}/files',
     item: async (world) => ({ ...(await asked(world)), line: 1 }),
     request: form({}, drawing),
-    expect: '401 403 403 403 201 403 403',
   },
-  { operation: 'DELETE /api/requisitions/{id}/files/{fileId}', item: withFile, expect: askersAlone },
-  { operation: 'GET /api/requisitions/{id}/files/{fileId}', item: withFile, expect: member },
+  { operation: 'DELETE /api/requisitions/{id}/files/{fileId}', item: withFile },
+  { operation: 'GET /api/requisitions/{id}/files/{fileId}', item: withFile },
   {
     operation: 'POST /api/requisitions/{id}/quote/files',
     item: quoted,
     request: form({}, drawing),
-    expect: '401 404 404 404 201 404 404',
   },
   {
     operation: 'DELETE /api/requisitions/{id}/quote/files/{fileId}',
     item: withOwnFile,
-    expect: ownersAlone,
   },
-  { operation: 'GET /api/requisitions/{id}/quote/files/{fileId}', item: withOwnFile, expect: ownersAlone },
+  { operation: 'GET /api/requisitions/{id}/quote/files/{fileId}', item: withOwnFile },
   {
     operation: 'GET /api/requisitions/{id}/quotes/files/{fileId}',
     item: withReceivedFile,
-    expect: askersAlone,
   },
-  { operation: 'GET /api/requisitions/{id}/quotes', item: asked, expect: askersAlone },
-  { operation: 'GET /api/requisitions/{id}/comparison', item: asked, expect: askersAlone },
+  { operation: 'GET /api/requisitions/{id}/quotes', item: asked },
+  { operation: 'GET /api/requisitions/{id}/comparison', item: asked },
   {
     operation: 'PUT /api/requisitions/{id}/comparison',
     item: asked,
     request: () => jsonRequest('PUT', { costs: [] }),
-    expect: askersAlone,
   },
-  { operation: 'GET /api/requisitions/{id}/past', item: asked, expect: askersAlone },
+  { operation: 'GET /api/requisitions/{id}/past', item: asked },
   {
     operation: 'GET /api/requisitions/{id}/comparison/export',
     item: asked,
     query: 'format=csv',
-    expect: askersAlone,
   },
   // Without a quote: null.
-  { operation: 'GET /api/requisitions/{id}/quote', item: quoted, expect: member },
-  { operation: 'DELETE /api/requisitions/{id}/quote', item: quoted, expect: ownersAlone },
+  { operation: 'GET /api/requisitions/{id}/quote', item: quoted },
+  { operation: 'DELETE /api/requisitions/{id}/quote', item: quoted },
   {
     operation: 'PUT /api/requisitions/{id}/quote',
     item: askedByOther,
     request: (world, _, caller) =>
       jsonRequest('PUT', { bookId: ownBook(world, caller), lines: [{ line: 1, unitPrice: 3 }] }),
-    expect: member,
   },
 ]
