@@ -14,7 +14,7 @@ test('a requisition of a client waits, opens in its form, and is posted by the m
   await insertItems(server.database, [{ userId, name: 'Bearing', unit: 'pcs', minimumStock: '12' }])
   const program = await connectProgram(
     server,
-    { call: caller.call, id: userId },
+    { ...caller, id: userId },
     { categories: ['material'], mayDraft: true },
   )
   const client = await openClient(server, program)

@@ -154,7 +154,7 @@ test('what a client prepares is changed in its own form, and both are told', asy
   })
   const program = await connectProgram(
     server,
-    { call: caller.call, id: userId },
+    { ...caller, id: userId },
     { categories: ['todo', 'erp', 'financial'], mayDraft: true },
   )
   const client = await openClient(server, program)
@@ -227,7 +227,7 @@ test('a draft for another book opens in that book', async ({ newMember, server }
   await caller.call(assistantApi.setGrants, { ...inBook, body: { financial: 'allow' } })
   const program = await connectProgram(
     server,
-    { call: caller.call, id: userId },
+    { ...caller, id: userId },
     { categories: ['financial'], bookIds: [bookId], mayDraft: true },
   )
   await callTool(await openClient(server, program), 'draft_transaction', {

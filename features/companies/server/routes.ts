@@ -8,7 +8,14 @@ import type { bookService } from './books.ts'
 import type { InvitationService } from './invitations.ts'
 import type { PeopleService } from './people.ts'
 import { presentCompany } from './present.ts'
-import { managedCompany, managedList, peopledCompany, type SeenCompany, seenCompany } from './rights.ts'
+import {
+  managedCompany,
+  managedList,
+  ownedCompany,
+  peopledCompany,
+  type SeenCompany,
+  seenCompany,
+} from './rights.ts'
 import type { CompanyService } from './service.ts'
 
 interface Services {
@@ -27,6 +34,7 @@ export function companyRoutes(
 ): Route[] {
   const seen = ({ viewer, params }: OneCompany) => seenCompany(database, viewer, params.id)
   const managed = ({ viewer, params }: OneCompany) => managedCompany(database, viewer, params.id)
+  const owned = ({ viewer, params }: OneCompany) => ownedCompany(database, viewer, params.id)
   const open = ({ viewer, params }: OneCompany) => invitations.open(viewer, params.id)
 
   return [

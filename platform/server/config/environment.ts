@@ -126,7 +126,10 @@ export const environmentSchema = z.object({
   SECRET_KEY_OLD: secret(
     z
       .string()
-      .refine((text) => decodedKey(text).length === secretKeyBytes, 'SECRET_KEY_OLD must be 32 bytes in base64')
+      .refine(
+        (text) => decodedKey(text).length === secretKeyBytes,
+        'SECRET_KEY_OLD must be 32 bytes in base64',
+      )
       .optional(),
   ),
   LINK_PREVIEWS: onOff.default('on'),

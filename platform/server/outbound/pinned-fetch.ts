@@ -48,5 +48,7 @@ export const pinnedFetch =
     const headers = new Headers()
     for (const [name, values = []] of Object.entries(answer.headersDistinct))
       for (const value of values) headers.append(name, value)
-    return new Response(status === 204 ? null : Readable.toWeb(answer), { status, headers })
+    // Node's streams of the web and those of browsers differ in their types alone.
+    const stream = Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>
+    return new Response(status === 204 ? null : stream, { status, headers })
   }

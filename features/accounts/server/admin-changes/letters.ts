@@ -81,4 +81,3 @@ export function adminChangeLetters({ database, mail, issue }: LetterContext, hom
     }),
   }
 }
-

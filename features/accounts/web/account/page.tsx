@@ -7,7 +7,6 @@ import { NotationPanel } from './notation-panel.tsx'
 import { useMember } from '../session.ts'
 import { DevicesPanel } from './devices-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
-import { factorCount, useFactors } from '../factors/queries.ts'
 import { TwoStepPanel } from '../factors/two-step-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 
@@ -21,7 +20,6 @@ interface Props {
 /** The private side of an account: address, sign-in, notation, notifications, devices, storage and own data. */
 export function AccountPage({ NotificationsPanel, RestrictionsPanel, OwnDataPanel }: Props) {
   const { id, email, isEmailVerified } = useMember()
-  const factors = useFactors().data
   const { numbers, dates } = useNotation()
   const key = `${numbers} ${dates}`
   return (

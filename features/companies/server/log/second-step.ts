@@ -3,7 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import { auditAct } from '#platform/server/audit.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import type { Letter } from '#platform/server/mail/letter.ts'
+import { deliverable, type Letter } from '#platform/server/mail/letter.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../../contract.ts'
 import { companyFrames } from '../frames.ts'
@@ -20,7 +20,7 @@ const liftedLetter = ({ config, database, mail }: Pick<App, 'config' | 'database
       if (found === undefined) return undefined
       const { email, fullName, company, actor } = found
       return {
-        to: email,
+        to: deliverable(email),
         subject: `${company} no longer demands two-step sign-in`,
         greeting: `Hello ${fullName},`,
         paragraphs: [

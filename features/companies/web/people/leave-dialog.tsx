@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { Checkbox, ConfirmDialog } from '#platform/web/ui/index.ts'
-import type { Company, CompanyPerson, LegacyCount } from '../../contract.ts'
+import type { Company, LegacyCount, ShownPerson } from '../../contract.ts'
 import { useRemovePerson } from '../mutations.ts'
 import { legacyQuery } from '../queries.ts'
 
@@ -16,7 +16,7 @@ const names: Readonly<Record<LegacyCount['kind'], readonly [one: string, many: s
 
 interface Props {
   company: Company
-  person: CompanyPerson
+  person: Pick<ShownPerson, 'id' | 'fullName'>
   isSelf: boolean
   onClose: () => void
 }

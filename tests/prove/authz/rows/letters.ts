@@ -1,7 +1,5 @@
 import { json, type Row } from '../row.ts'
 
-const badLink = '400 400 400 400 400 400 400'
-
 /** Links at the end of letters; those here are none. */
 export const letterRows: readonly Row[] = [
   { operation: 'GET /api/letters/stop', query: 'token=none' },
