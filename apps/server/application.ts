@@ -4,36 +4,29 @@ import { adminFeature } from '#features/admin/server/index.ts'
 import { type AnswersWith, assistantFeature } from '#features/assistant/server/index.ts'
 import { audiencesFeature } from '#features/audiences/server/index.ts'
 import { achievementsFeature } from '#features/achievements/server/index.ts'
-import { bulkFeature, bulksEnd, columnsFeature } from '#features/records/server/index.ts'
+import { bulkFeature, columnsFeature } from '#features/records/server/index.ts'
 import { commentsFeature } from '#features/comments/server/index.ts'
 import {
   bookEntriesOf,
   companiesFeature,
   companyReaders,
-  type EndWork,
   findCompanyBook,
 } from '#features/companies/server/index.ts'
-import { clientsFeature, connectedPrograms, noteLines } from '#features/clients/server/index.ts'
+import { clientsFeature, noteLines } from '#features/clients/server/index.ts'
 import { connectionsFeature, countRequests, friendIdsOf } from '#features/connections/server/index.ts'
 import { dashboardFeature } from '#features/dashboard/server/index.ts'
 import { directoryFeature } from '#features/directory/server/index.ts'
 import { eInvoicesFeature } from '#features/e-invoices/server/index.ts'
-import {
-  companySharesEnd,
-  contentsOfBook,
-  filesFeature,
-  fileSharesEnd,
-  sharedFiles,
-} from '#features/files/server/index.ts'
+import { filesFeature } from '#features/files/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
-import { alsoTakingNotices, invitedGuests } from '#features/guests/server/index.ts'
-import { invoiceBulk, invoicesFeature, logosOf } from '#features/invoices/server/index.ts'
-import { billFilesOf, billsFeature } from '#features/bills/server/index.ts'
+import { alsoTakingNotices } from '#features/guests/server/index.ts'
+import { invoiceBulk, invoicesFeature } from '#features/invoices/server/index.ts'
+import { billsFeature } from '#features/bills/server/index.ts'
 import { lettersFeature } from '#features/letters/server/index.ts'
 import { layoutsFeature } from '#features/layouts/server/index.ts'
 import { materialBulk, materialsFeature, materialTable } from '#features/materials/server/index.ts'
 import { invitationsFeature, memberInvitations } from '#features/invitations/server/index.ts'
-import { filesOfMember, importsEnd, importsFeature } from '#features/imports/server/index.ts'
+import { importsFeature } from '#features/imports/server/index.ts'
 import { membersFeature } from '#features/members/server/index.ts'
 import { messagesFeature } from '#features/messages/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
@@ -46,24 +39,23 @@ import { picturesFeature } from '#features/pictures/server/index.ts'
 import { postsFeature, canSeePost, postModeration } from '#features/posts/server/index.ts'
 import { linkPreviewService, previewsFeature } from '#features/previews/server/index.ts'
 import { profilesFeature } from '#features/profiles/server/index.ts'
-import { filesOfBook, recordFilesFeature } from '#features/record-files/server/index.ts'
-import { madeSeries, recurringEnd, recurringFeature } from '#features/recurring/server/index.ts'
+import { recordFilesFeature } from '#features/record-files/server/index.ts'
+import { recurringFeature } from '#features/recurring/server/index.ts'
 import { registrationFeature } from '#features/registration/server/index.ts'
 import { reportsFeature } from '#features/reports/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
-import { documentLinks, sendingFeature } from '#features/sending/server/index.ts'
+import { sendingFeature } from '#features/sending/server/index.ts'
 import { sentimentFeature } from '#features/sentiment/server/index.ts'
 import { storageFeature } from '#features/storage/server/index.ts'
 import { suggestionsFeature } from '#features/suggestions/server/index.ts'
 import { tagsFeature } from '#features/tags/server/index.ts'
 import { themeFeature } from '#features/theme/server/index.ts'
-import { todoSharesEnd, todosFeature } from '#features/todos/server/index.ts'
-import type { BookRights } from '#platform/contract/books.ts'
+import { todosFeature } from '#features/todos/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { openAuditStream } from '#platform/server/audit-stream.ts'
 import { openBookAccess } from '#platform/server/book-access.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import type { Database, Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { createDiskSpace } from '#platform/server/disk-space.ts'
 import { withSealedFiles } from '#platform/server/files/sealed.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
@@ -89,6 +81,7 @@ import { createQuotas } from '#platform/server/quotas.ts'
 import { tidyRateLimits } from '#platform/server/rate-limit.ts'
 import { openSecrets } from '#platform/server/secrets.ts'
 import { serveSocket } from '#platform/server/realtime/socket.ts'
+import { sharesEnd, workIn } from './ends.ts'
 import { registerMetrics } from './register-metrics.ts'
 import { tradeFeatures } from './trade.ts'
 
@@ -101,44 +94,6 @@ export interface Application {
   readonly served: readonly string[]
   /** Finishes running requests, then closes everything except the database. */
   close(): Promise<void>
-}
-
-/** What two members share with each other, for when they want no contact. */
-function sharesEnd(app: Pick<App, 'live'>) {
-  const endTodos = todoSharesEnd(app)
-  return async (tx: Transaction, one: number, other: number): Promise<void> => {
-    await endTodos(tx, one, other)
-    await fileSharesEnd(tx, one, other)
-  }
-}
-
-/** What members do in the books of companies, for when their rights there end. */
-function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): EndWork {
-  const legacies = [documentLinks, invitedGuests, sharedFiles, madeSeries, connectedPrograms]
-  const ends = [
-    importsEnd({ live }),
-    bulksEnd({ live }),
-    recurringEnd({ live }),
-    companySharesEnd,
-    ...legacies.map(({ end }) => end),
-  ]
-  return Object.assign(
-    async (tx: Transaction, bookId: number, memberId: number, rights?: BookRights) => {
-      for (const end of ends) await end(tx, bookId, memberId, rights)
-      bookAccess.changed(tx, bookId, memberId)
-    },
-    {
-      legacies,
-      filesOf: async (queries: Queries, bookId: number) =>
-        (
-          await Promise.all(
-            [logosOf, filesOfMember, filesOfBook, billFilesOf, contentsOfBook].map((list) =>
-              list(queries, bookId),
-            ),
-          )
-        ).flat(),
-    },
-  )
 }
 
 /**

@@ -4,9 +4,9 @@ import { mailGate, quotedName } from '#features/letters/server/index.ts'
 import { deliverable } from '#platform/server/mail/letter.ts'
 import { newLink } from '#platform/server/mail/link.ts'
 import { resetHours, verificationHours } from '../domain.ts'
-import { adminChangeLetters } from './admin-changes/letters.ts'
 import { changeLetters } from './letters/change.ts'
 import { type Issue, noticeLetters } from './letters/notices.ts'
+import { adminChangeLetters } from './letters/sign-in-change.ts'
 import * as sql from './sql/index.ts'
 
 /** Letters with links. A job holds only the id of the request. */

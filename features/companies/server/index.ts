@@ -82,7 +82,7 @@ export function companiesFeature(
     },
     /** A company ends by its own door, with its time and its papers, or goes on with somebody else. */
     keepsMember: async (queries, memberId) => {
-      const [kept] = (await findOwnedAlone(queries, memberId)).filter(({ deletesAt }) => deletesAt === null)
+      const kept = (await findOwnedAlone(queries, memberId)).find(({ deletesAt }) => deletesAt === null)
       if (kept === undefined) return undefined
       const { name, hasOthers } = kept
       return new Refusal(companyErrors.lastOwner, {

@@ -95,7 +95,7 @@ it(`a company has at most ${maxPeople} people and open invitations, fewer when s
   expect(textOf(await invite(await signIn()))).toEqual(full)
 })
 
-it(`a member sends at most ${invitationsPerDay} invitations into companies a day, and only their own count`, async () => {
+it(`a member sends at most ${invitationsPerDay} invitations into companies a day; only their own count`, async () => {
   const [owner, colleague] = [await signIn(), await signIn()]
   const [company, other] = [
     await buildCompany(database, {

@@ -3,9 +3,9 @@ import type { NotificationType } from '#features/notifications/domain.ts'
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { findPartnerBooks } from './bank/sql.ts'
 import { companyFrames } from './frames.ts'
 import { findWriters } from './sql/index.ts'
+import { findPartnerBooks } from './sql/partners.ts'
 
 /** Members that are told with one statement. */
 const batch = 500

@@ -59,7 +59,7 @@ export const payeeOf = (
 ): Payee => ({
   account: invoice.bankAccount || (invoice.seller?.bankAccount?.iban ?? ''),
   texts: [
-    ...textFields.map((name) => String(invoice[name] ?? '')),
+    ...textFields.map((name) => invoice[name] ?? ''),
     ...invoice.items.flatMap(({ description, unit, code, taxExemptionReason }) => [
       description,
       unit,

@@ -6,7 +6,6 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { factorErrors, type Factors } from '../../contract/factors.ts'
-import type { AdminChanges } from '../admin-changes/service.ts'
 import type { PasswordChecks } from '../password-checks.ts'
 import * as accounts from '../sql/index.ts'
 import { authenticatorService } from './authenticator.ts'
@@ -18,6 +17,16 @@ import { factorLimits } from './limits.ts'
 import { passkeyService } from './passkeys.ts'
 import { factorSignIn } from './sign-in.ts'
 import * as sql from './sql.ts'
+
+/** What an administrator asks for, of which the member is told. */
+interface AdminChanges {
+  request(
+    tx: Transaction,
+    actor: { readonly viewer: Viewer; readonly address: string },
+    userId: number,
+    wish: { readonly kind: 'factors' },
+  ): Promise<{ readonly isDone: boolean }>
+}
 
 /** Two-step sign-in: factors that a member uses together with, or instead of, their password. */
 export function factorService(app: App, checks: PasswordChecks, adminChanges: AdminChanges) {

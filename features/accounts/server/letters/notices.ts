@@ -82,8 +82,8 @@ export function noticeLetters({ database, mail, issue }: LetterContext) {
       letter(requested, {
         subject: 'A program was connected to your Kontor account',
         what: ({ username }) =>
-          `On ${moment.format(new Date(at))} UTC the program ${quotedName(program)}, as it calls itself, was let into ` +
-          `your account ${username}. It may read: ${reads}. You can cut it off under “Who can see your data”.`,
+          `On ${moment.format(new Date(at))} UTC the program ${quotedName(program)}, as it calls itself, was let ` +
+          `into your account ${username}. It may read: ${reads}. You can cut it off under “Who can see your data”.`,
       }),
   })
 

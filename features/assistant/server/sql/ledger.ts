@@ -135,7 +135,8 @@ export const findEntriesEverywhere = (
 /** Keeps those of programs until their time is over, and of running answers, which are not complete yet. */
 export const clearEntries = (tx: Transaction, book: Book): Promise<number> =>
   tx.run(sql`
-    delete from assistant_ledger where ${isOwnIn(book)} and client is null and (state <> 'running' or ${isAbandoned(sql`at`)})`)
+    delete from assistant_ledger
+    where ${isOwnIn(book)} and client is null and (state <> 'running' or ${isAbandoned(sql`at`)})`)
 
 export const purgeEntries = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`

@@ -8,6 +8,7 @@ import { type BankAccount, type BankChange, bankErrors } from '../../contract.ts
 import { namesNewAccount } from '../../domain/bank.ts'
 import { holdManaged, type ManagedCompany } from '../rights.ts'
 import { lockCompany, updateCompany } from '../sql/index.ts'
+import { findPartnerBooks } from '../sql/partners.ts'
 import * as sql from './sql.ts'
 import { bankTelling } from './telling.ts'
 
@@ -43,7 +44,7 @@ export function bankChanging(app: Pick<App, 'database' | 'live'>) {
       if (isSame(before, after)) return undefined
       if (await sql.isWaiting(tx, company.id)) throw new Refusal(bankErrors.waiting)
       // Nobody was told an account before, and nobody is there to be deceived.
-      const isFirst = before.length === 0 && (await sql.findPartnerBooks(tx, company.id)).length === 0
+      const isFirst = before.length === 0 && (await findPartnerBooks(tx, company.id)).length === 0
       const waits = namesNewAccount(before, after) && !isFirst
       await sql.insertChange(tx, { companyId: company.id, by: viewer.id, before, after, waits })
       const target = `${before.length} before, ${after.length} after${waits ? ', waiting' : ''}`

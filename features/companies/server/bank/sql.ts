@@ -4,7 +4,8 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { BankAccount } from '../../contract.ts'
-import { type BankChangeState, bankWaitHours, maxToldBooks } from '../../domain/bank.ts'
+import { type BankChangeState, bankWaitHours } from '../../domain/bank.ts'
+import { isBillOf, partners } from '../sql/partners.ts'
 
 export interface ChangeRow {
   readonly id: number
@@ -111,33 +112,6 @@ export const findDue = (queries: Queries, limit: number): Promise<Due[]> =>
     select ch.id, ch.company_id as "companyId", c.book_id as "bookId"
     from company_bank_changes ch join companies c on c.id = ch.company_id
     where ch.state = 'waiting' and ch.effective_at <= clock_timestamp() order by ch.effective_at, ch.id limit ${limit}`)
-
-/** Whether bill `b` is of party `p`: it says so, or has one of its names. */
-const isBillOf: Sql = sql`
-  b.owner_id = p.owner_id and b.deleted_at is null and (b.party_id = p.id or exists (
-    select from party_names n where n.party_id = p.id and lower(n.name) = b.supplier_sort))`
-
-/**
- * Books that trade with company `c`: both sides confirmed an order, or the book itself says which of its suppliers the
- * company is, and has a bill of it that is open or a draft. Nothing that the company says of itself makes it known.
- */
-const partners: Sql = sql`
-  select o.buyer_book as book, true as traded, o.decided_at as at
-  from orders o where o.seller_book = c.book_id and o.state = 'accepted'
-  union all
-  select o.seller_book, true, o.decided_at from orders o where o.buyer_book = c.book_id and o.state = 'accepted'
-  union all
-  select p.owner_id, false, null from parties p
-  where p.company_id = c.id and p.deleted_at is null
-    and exists (select from bills b where (b.open_amount > 0 or b.status = 'draft') and ${isBillOf})`
-
-export const findPartnerBooks = async (queries: Queries, companyId: number): Promise<number[]> =>
-  (
-    await queries.all(sql<{ book: number }>`
-      select p.book from companies c cross join lateral (${partners}) p
-      where c.id = ${companyId} and p.book is not null and p.book <> c.book_id
-      group by p.book order by max(p.at) desc nulls last, p.book limit ${maxToldBooks}`)
-  ).map(({ book }) => book)
 
 const warningColumns = sql`${columns}, c.id as "companyId", c.name as "companyName"`
 

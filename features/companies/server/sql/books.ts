@@ -125,7 +125,8 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
       b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
           'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)
-        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'), e.ends_at, c.demands_second_step
+        from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'),
+      e.ends_at, c.demands_second_step
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
       left join book_endings e on e.book_id = b.id
     where m.user_id = ${memberId} order by lower(c.name), c.id)`)

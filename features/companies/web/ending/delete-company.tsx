@@ -32,7 +32,10 @@ function Question({ company: { id, name }, onClose }: { company: Company; onClos
     <FormDialog
       role="alertdialog"
       title={`Delete ${name}?`}
-      description={`All its people are told. For ${endingDays} days its book can only be read, and each owner can keep the company; then everything in it is deleted for good.`}
+      description={
+        `All its people are told. For ${endingDays} days its book can only be read, and each owner can keep the ` +
+        'company; then everything in it is deleted for good.'
+      }
       action="Delete company"
       busy={deletion.isPending}
       busyLabel="Deleting…"

@@ -1,5 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { formatMomentDate } from '#platform/web/notation/dates.ts'
+import { cx } from '#platform/web/ui/cx.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Role } from '../../domain.ts'
 import { useKeep } from './queries.ts'
@@ -16,7 +17,10 @@ export function EndingNotice({ companyId, role, deletesAt }: Props) {
   return (
     <section
       aria-label="Deletion of the company"
-      className="flex min-w-0 flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-sm text-warning-text"
+      className={cx(
+        'flex min-w-0 flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4',
+        'text-sm text-warning-text',
+      )}
     >
       <div className="flex min-w-0 flex-1 basis-64 gap-2">
         <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />

@@ -18,7 +18,7 @@ export const sealedQuotes = sealedKind({
 })
 
 /** Nothing opens them; so long as they are kept, they are kept readable. */
-export const sealedRevisions = sealedKind({
+sealedKind({
   name: 'earlier revisions of sealed quotes',
   async rows(tx, after, limit) {
     const [quoteId = '0', revision = '0'] = after.split(' ')

@@ -71,7 +71,7 @@ export function QuotesPanel({ requisition, now, Award }: PanelProps) {
         ) : (
           <>
             <AnswerOthers requisition={requisition} />
-            {data.sealed === false && <Origins quotes={quotes} origins={data.origins} />}
+            {!data.sealed && <Origins quotes={quotes} origins={data.origins} />}
             <Comparison requisition={requisition} quotes={quotes} noted={noted} past={past.data} />
             {noted.rate !== null && (
               <p className="pt-2 text-xs text-muted tabular-nums">

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { deliverable } from '#platform/server/mail/letter.ts'
 import { changeKinds, notMeDays, resetHoldHours } from '../../domain.ts'
-import type { LetterContext } from '../letters/notices.ts'
+import type { LetterContext } from './notices.ts'
 import * as accounts from '../sql/index.ts'
 
 const what = z.object({
