@@ -1,6 +1,7 @@
 import { assistantApi } from '#features/assistant/contract.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
+import { memberCaller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { createQuotas } from '#platform/server/quotas.ts'
 import type { Page } from '@playwright/test'
@@ -19,7 +20,7 @@ const expectQuotaMessage = (page: Page, deed: string) =>
 
 /** Uses up the one write that is allowed here. */
 const exhaust = (database: Database, kind: QuotaKind, { id }: TestMember) =>
-  createQuotas({ database, config: { rateLimit: true, quotas: quotaKinds } }).count(kind, id)
+  createQuotas({ database, config: { rateLimit: true, quotas: quotaKinds } }).count(kind, memberCaller(id))
 
 test('a post over the quota stays in the composer, with a message', async ({ newMember }) => {
   const page = await write(await newMember())

@@ -48,14 +48,14 @@ const token = z.string().max(maxToken)
 const byLink = { byLink: true, access: 'public' } as const
 const one = { ...byLink, params: z.object({ token }) } as const
 const ofOne = { ...byLink, params: z.object({ token, id: pathId }) } as const
+const changeOfOne = { ...ofOne, quota: 'records' } as const
 
 const step = <P extends string>(summary: string, path: P) =>
   endpoint({
     method: 'POST',
     path,
-    quota: 'records',
     summary,
-    ...ofOne,
+    ...changeOfOne,
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
     response: order,
     versioned: true,
@@ -141,9 +141,8 @@ export const publicGuestApi = {
   propose: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/orders/:id/changes',
-    quota: 'records',
     summary: 'Propose as a guest other quantities, prices or days; the other side answers',
-    ...ofOne,
+    ...changeOfOne,
     body: changeForm,
     response: order,
     status: 201,
@@ -152,9 +151,8 @@ export const publicGuestApi = {
   answerChange: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/order-changes/:id/answer',
-    quota: 'records',
     summary: 'Accept or decline as a guest what was proposed to them, or withdraw what they proposed',
-    ...ofOne,
+    ...changeOfOne,
     body: answerForm,
     response: order,
   }),
@@ -177,9 +175,8 @@ export const publicGuestApi = {
   ship: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/orders/:id/deliveries',
-    quota: 'records',
     summary: 'Say as a guest what was sent, in parts if need be',
-    ...ofOne,
+    ...changeOfOne,
     body: deliveryForm.extend({
       /** How many deliveries the order had when this was written, so that nothing is sent twice. */
       seen: z
@@ -194,9 +191,8 @@ export const publicGuestApi = {
   receive: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/deliveries/:id/receipt',
-    quota: 'records',
     summary: 'Say as a guest what came of a delivery',
-    ...ofOne,
+    ...changeOfOne,
     body: receiptForm,
     response: order,
   }),
@@ -204,9 +200,8 @@ export const publicGuestApi = {
   recall: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/deliveries/:id/cancel',
-    quota: 'records',
     summary: 'Take back as a guest a delivery that was not received',
-    ...ofOne,
+    ...changeOfOne,
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
     response: order,
   }),
@@ -242,27 +237,24 @@ export const publicGuestApi = {
   acceptPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/accept',
-    quota: 'records',
     summary: 'Accept an invoice as a guest; what was disputed is dropped',
-    ...ofOne,
+    ...changeOfOne,
     body: z.object({}),
     response: guestPaper,
   }),
   disputePaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/dispute',
-    quota: 'records',
     summary: 'Dispute lines of an invoice as a guest, each with a reason that the seller reads',
-    ...ofOne,
+    ...changeOfOne,
     body: disputeForm,
     response: guestPaper,
   }),
   answerPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/answers',
-    quota: 'records',
     summary: 'Answer disputed lines as the guest who sent the invoice',
-    ...ofOne,
+    ...changeOfOne,
     body: disputeAnswerForm,
     response: guestPaper,
   }),
@@ -281,9 +273,8 @@ export const publicGuestApi = {
   payPaper: endpoint({
     method: 'POST',
     path: '/api/trade-links/:token/papers/:id/payments',
-    quota: 'records',
     summary: 'Announce as a guest a payment of an invoice; the seller waits for the money',
-    ...ofOne,
+    ...changeOfOne,
     body: guestPaymentForm.extend({
       /** How many payments it had when this was written, so that nothing is announced twice. */
       seen: z

@@ -48,5 +48,7 @@ export const pinnedFetch =
     const headers = new Headers()
     for (const [name, values = []] of Object.entries(answer.headersDistinct))
       for (const value of values) headers.append(name, value)
-    return new Response(status === 204 ? null : Readable.toWeb(answer), { status, headers })
+    // Node's streams and those of the web are the same; only their types are declared twice.
+    const stream = Readable.toWeb(answer) as unknown as NonNullable<ConstructorParameters<typeof Response>[0]>
+    return new Response(status === 204 ? null : stream, { status, headers })
   }
