@@ -276,8 +276,7 @@ export const chatErrors = defineErrors({
   ],
   serviceMoved: [
     502,
-    'The address of the AI service leads into a private network now, so nothing was sent. ' +
-      'An administrator has to look at it.',
+    'The AI service’s address leads into a private network now, so nothing was sent. Please tell an administrator.',
   ],
   serviceChanged: [409, 'The AI service was changed while it answered. Please ask again.'],
   monthUsedUp: [

@@ -65,7 +65,15 @@ function refusalOf(error: unknown, { server }: FastifyRequest, { maxFiles }: Fil
   return isKnown ? error : new Refusal(commonErrors.brokenForm, { cause: error })
 }
 /** Requests with files at a time: each holds files on the disk until it is answered. */
-const queueRules = { name: 'uploads', running: 64, waiting: 32, perMember: 6, maxWaitMs: 10_000 }
+// A guest sends all files of a quote at once.
+const queueRules = {
+  name: 'uploads',
+  running: 64,
+  waiting: 32,
+  perMember: 6,
+  perAddress: 10,
+  maxWaitMs: 10_000,
+}
 
 /** No request lasts this long. */
 const abandonedMs = 60 * 60 * 1000

@@ -48,7 +48,7 @@ export const pinnedFetch =
     const headers = new Headers()
     for (const [name, values = []] of Object.entries(answer.headersDistinct))
       for (const value of values) headers.append(name, value)
-    // Node's streams of the web and those of browsers differ in their types alone.
-    const stream = Readable.toWeb(answer) as unknown as ReadableStream<Uint8Array>
+    // Node's streams and those of the web are the same; only their types are declared twice.
+    const stream = Readable.toWeb(answer) as unknown as NonNullable<ConstructorParameters<typeof Response>[0]>
     return new Response(status === 204 ? null : stream, { status, headers })
   }
