@@ -2,7 +2,11 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 
-const token = z.object({ token: z.string().max(100).default('') })
+const byLink = {
+  access: 'public',
+  byLink: true,
+  params: z.object({ token: z.string().max(100) }),
+} as const
 
 /** What a link at the end of a letter has stopped. */
 const stopLink = z.object({
@@ -16,33 +20,28 @@ export type StopLink = z.infer<typeof stopLink>
 export const lettersApi = {
   stopLink: endpoint({
     method: 'GET',
-    path: '/api/letters/stop',
+    path: '/api/letters/stop/:token',
     summary: 'Whose letters a link at the end of a letter stops',
-    access: 'public',
-    byLink: true,
-    query: token,
+    ...byLink,
     response: stopLink,
   }),
   stop: endpoint({
     method: 'POST',
-    path: '/api/letters/stop',
+    path: '/api/letters/stop/:token',
     summary: 'Stop letters of a sender, or of everybody here, to the address that the link was mailed to',
-    access: 'public',
-    byLink: true,
+    ...byLink,
     whenFull: true,
-    body: token.extend({ everybody: z.boolean().default(false) }),
+    body: z.object({ everybody: z.boolean().default(false) }),
     response: z.object({ message: z.string() }),
   }),
   /** Mail programs call it without a page: RFC 8058. */
   stopAtOnce: endpoint({
     method: 'POST',
-    path: '/api/letters/stop-at-once',
+    path: '/api/letters/stop-at-once/:token',
     summary: 'Stop letters of a sender, as mail programs do: List-Unsubscribe-Post of RFC 8058',
-    access: 'public',
-    byLink: true,
+    ...byLink,
     whenFull: true,
     ignoresBody: true,
-    query: token,
     response: z.object({ message: z.string() }),
   }),
 }

@@ -1,7 +1,6 @@
 import { assistantApi } from '#features/assistant/contract.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
-import { memberCaller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { memberCaller } from '#platform/server/caller.ts'
 import { createQuotas } from '#platform/server/quotas.ts'

@@ -6,13 +6,13 @@ const api = client<typeof lettersApi>()
 export const stopLinkQuery = (token: string) => ({
   queryKey: ['stop-letters', token],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api('GET /api/letters/stop', { query: { token }, signal, signedOut: true }),
+    api('GET /api/letters/stop/:token', { params: { token }, signal, signedOut: true }),
 })
 
 export const useStopLetters = () =>
   useMutation({
-    mutationFn: (body: { token: string; everybody: boolean }) =>
-      api('POST /api/letters/stop', { body, signedOut: true }),
+    mutationFn: ({ token, everybody }: { token: string; everybody: boolean }) =>
+      api('POST /api/letters/stop/:token', { params: { token }, body: { everybody }, signedOut: true }),
     // The page itself shows the failure.
     meta: { quiet: true },
   })

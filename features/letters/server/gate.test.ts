@@ -76,7 +76,7 @@ describe('a letter to an address that a member typed', () => {
       expect(mail?.html).toContain('/stop-letters?token=')
       const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-      expect(header('list-unsubscribe')).toContain(`<${url}/api/letters/stop-at-once?token=`)
+      expect(header('list-unsubscribe')).toContain(`<${url}/api/letters/stop-at-once/`)
     }
   })
 
@@ -126,10 +126,10 @@ describe('a recipient who wants no letters', () => {
     const to = stranger()
     await member.member_invitation(to)
     const token = await stopToken(to)
-    const query = { token }
-    const link = () => anonymous.call(lettersApi.stopLink, { query })
+    const params = { token }
+    const link = () => anonymous.call(lettersApi.stopLink, { params })
     expect((await link()).body).toEqual({ sender: '“Max Muster”', stopped: 'nothing' })
-    const posted = await fetch(`${url}/api/letters/stop-at-once?token=${token}`, {
+    const posted = await fetch(`${url}/api/letters/stop-at-once/${token}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
@@ -141,7 +141,7 @@ describe('a recipient who wants no letters', () => {
       expect([status, text]).toEqual([409, letterErrors.stopped.sentence])
     }
     expect((await other.invoice(to)).status).toBe(201)
-    expect((await anonymous.call(lettersApi.stop, { body: { token, everybody: true } })).status).toBe(200)
+    expect((await anonymous.call(lettersApi.stop, { params, body: { everybody: true } })).status).toBe(200)
     expect((await other.invoice(to)).status).toBe(409)
     expect((await link()).body.stopped).toBe('everybody')
   })
@@ -150,7 +150,10 @@ describe('a recipient who wants no letters', () => {
     const to = stranger()
     const sender = await ways(await signIn())
     await sender.invoice(to)
-    await anonymous.call(lettersApi.stop, { body: { token: await stopToken(to), everybody: true } })
+    await anonymous.call(lettersApi.stop, {
+      params: { token: await stopToken(to) },
+      body: { everybody: true },
+    })
     const newcomer = await signIn({ verified: false })
     expect((await newcomer.call(accountsApi.addEmail, { body: { email: to } })).status).toBe(200)
     expect(await received(to)).toHaveLength(1)
@@ -167,9 +170,9 @@ describe('a recipient who wants no letters', () => {
 
 it('refuses a link that is none', async () => {
   for (const reply of [
-    await anonymous.call(lettersApi.stopLink, { query: { token: 'none' } }),
-    await anonymous.call(lettersApi.stop, { body: { token: 'none' } }),
-    await anonymous.call(lettersApi.stopAtOnce, { query: { token: 'none' } }),
+    await anonymous.call(lettersApi.stopLink, { params: { token: 'none' } }),
+    await anonymous.call(lettersApi.stop, { params: { token: 'none' }, body: {} }),
+    await anonymous.call(lettersApi.stopAtOnce, { params: { token: 'none' } }),
   ])
     expect([reply.status, reply.text]).toEqual([400, letterErrors.badStopLink.sentence])
 })

@@ -190,7 +190,7 @@ export function mailGate({ config, database, mail }: Pick<App, 'config' | 'datab
               name: sender,
               site: new URL(config.publicUrl).host,
               stopPage: href,
-              stopAtOnce: href.replace('/stop-letters?', '/api/letters/stop-at-once?'),
+              stopAtOnce: href.replace('/stop-letters?token=', '/api/letters/stop-at-once/'),
             },
           }
         },

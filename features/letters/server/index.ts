@@ -1,6 +1,6 @@
 import { addressKey } from '#platform/server/address.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import { route } from '#platform/server/http/route.ts'
+import { type Caller, route } from '#platform/server/http/route.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken } from '#platform/server/session-token.ts'
@@ -10,6 +10,8 @@ import * as sql from './sql.ts'
 export { mailGate, type MailGate } from './gate.ts'
 export { nameInLetter, oneLine, quotedName } from './names.ts'
 
+type ByLink = Pick<Caller<typeof lettersApi.stopLink>, 'params' | 'address'>
+
 /** The page and the call that stop letters to an address. The gate in `gate.ts` obeys them. */
 export function lettersFeature(app: Pick<App, 'config' | 'database'>): Feature {
   const { database } = app
@@ -18,8 +20,13 @@ export function lettersFeature(app: Pick<App, 'config' | 'database'>): Feature {
     attempts: 300,
     seconds: 15 * 60,
   })
-  const stop = async (token: string, address: string, isEverybody: boolean) => {
+  const found = async ({ params: { token }, address }: ByLink): Promise<sql.FoundStop> => {
     await perAddress.count(addressKey(address))
+    const stop = await sql.findStop(database, hashToken(token))
+    if (stop === undefined) throw new Refusal(letterErrors.badStopLink)
+    return stop
+  }
+  const stop = async ({ params: { token } }: ByLink, isEverybody: boolean) => {
     if (!(await sql.stop(database, hashToken(token), isEverybody)))
       throw new Refusal(letterErrors.badStopLink)
     return {
@@ -31,16 +38,15 @@ export function lettersFeature(app: Pick<App, 'config' | 'database'>): Feature {
   return {
     name: 'letters',
     routes: [
-      route(lettersApi.stopLink, async ({ query, address }): Promise<StopLink> => {
-        await perAddress.count(addressKey(address))
-        const found = await sql.findStop(database, hashToken(query.token))
-        if (found === undefined) throw new Refusal(letterErrors.badStopLink)
-        const { sender, isStopped, isEverybody } = found
-        if (!isStopped) return { sender, stopped: 'nothing' }
-        return { sender, stopped: isEverybody ? 'everybody' : 'sender' }
+      route(lettersApi.stopLink, {
+        load: found,
+        handle: async ({ subject: { sender, isStopped, isEverybody } }): Promise<StopLink> => {
+          if (!isStopped) return { sender, stopped: 'nothing' }
+          return { sender, stopped: isEverybody ? 'everybody' : 'sender' }
+        },
       }),
-      route(lettersApi.stop, ({ body, address }) => stop(body.token, address, body.everybody)),
-      route(lettersApi.stopAtOnce, ({ query, address }) => stop(query.token, address, false)),
+      route(lettersApi.stop, { load: found, handle: (call) => stop(call, call.body.everybody) }),
+      route(lettersApi.stopAtOnce, { load: found, handle: (call) => stop(call, false) }),
     ],
     tidy: async () => {
       await sql.deleteOldStopLinks(database)
