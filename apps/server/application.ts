@@ -109,7 +109,8 @@ export async function openApplication(
   const hub = createHub()
   const uploads = await openUploadDirectory(config.dataDir)
   const secrets = await openSecrets(config)
-  const files = withSealedFiles(await openFileStore(config), secrets)
+  const stored = await openFileStore(config)
+  const files = withSealedFiles(stored, secrets)
   const { secureCookies, trustedProxies, logLevel, accessLog } = config
   const cookies = createCookies(secureCookies, config.sessions.member.maxDays)
   const origins = ownOrigins(config)
@@ -143,7 +144,7 @@ export async function openApplication(
   live.resolveBooks(companyReaders(database))
   const bookAccess = openBookAccess(live)
   const app: App = { config, database, files, live, bookAccess, jobs, mail, secrets, log }
-  const rotation = keyRotation(app)
+  const rotation = keyRotation(app, stored)
   const stream = openAuditStream(app)
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))

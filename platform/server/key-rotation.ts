@@ -2,8 +2,10 @@ import * as z from 'zod'
 import type { App } from './app.ts'
 import type { Queries, Transaction } from './database/database.ts'
 import { sql } from './database/sql.ts'
+import { renewSealedFiles } from './files/sealed.ts'
+import type { FileStore } from './files/store.ts'
 import { type SealedKind, sealedKinds, type SealedRow } from './sealed-kinds.ts'
-import type { Secrets } from './secrets.ts'
+import { isForeignSeal, type Secrets } from './secrets.ts'
 
 const batch = 100
 const setting = 'key-rotation'
@@ -25,13 +27,14 @@ export async function describeRotation(queries: Queries, secrets: Secrets): Prom
   return `The old secret key is no longer needed: remove ${oldKeyNames}${unreadable}`
 }
 
-/** Seals with the new key what the old one had sealed, in batches. It can be stopped at any time, and run again. */
-export function keyRotation({
-  database,
-  jobs,
-  secrets,
-  log,
-}: Pick<App, 'database' | 'jobs' | 'secrets' | 'log'>) {
+/**
+ * Seals with the new key what the old one had sealed, in batches. It can be stopped at any time, and run again.
+ * @param files the store itself, whose sealed files it reads as they lie there
+ */
+export function keyRotation(
+  { database, jobs, secrets, log }: Pick<App, 'database' | 'jobs' | 'secrets' | 'log'>,
+  files: FileStore,
+) {
   const { keyId, oldKeyId } = secrets
   let unreadable = 0
   let renewed = 0
@@ -45,7 +48,7 @@ export function keyRotation({
         renewed += 1
         return
       } catch (error) {
-        if (!(error instanceof Error && /authenticate/.test(error.message))) throw error
+        if (!isForeignSeal(error)) throw error
       }
     }
     unreadable += 1
@@ -65,6 +68,9 @@ export function keyRotation({
       for (let after: string | undefined = '0'; after !== undefined; after = await renewBatch(kind, after))
         signal.throwIfAborted()
     }
+    const ofFiles = await renewSealedFiles(files, secrets, signal)
+    unreadable += ofFiles.unreadable
+    renewed += ofFiles.renewed
     const value = JSON.stringify({ keyId, oldKeyId, unreadable })
     await database.run(sql`
       insert into settings (name, value) values (${setting}, ${value}::jsonb)

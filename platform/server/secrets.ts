@@ -54,6 +54,10 @@ function decrypt(key: Buffer, sealed: Uint8Array, owner: string): Buffer {
   return Buffer.concat([body, decryption.final()])
 }
 
+/** Whether bytes did not open because another key, or another owner, sealed them. */
+export const isForeignSeal = (error: unknown): boolean =>
+  error instanceof Error && /authenticate/.test(error.message)
+
 type KeyConfig = Pick<Config, 'dataDir' | 'secretKey' | 'oldSecretKey'>
 
 export async function openSecrets({ dataDir, secretKey, oldSecretKey }: KeyConfig): Promise<Secrets> {

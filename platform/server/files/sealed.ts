@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Secrets } from '../secrets.ts'
+import { isForeignSeal, type Secrets } from '../secrets.ts'
 import type { FileStore } from './store.ts'
 
 /**
@@ -49,4 +49,39 @@ export function withSealedFiles(
       return Readable.from([unpadded(openBytes(await buffer(stored), ownerOf(key)))])
     },
   }
+}
+
+/** What became of the files that an earlier key had sealed. */
+export interface RenewedFiles {
+  renewed: number
+  /** Neither key opens them. */
+  unreadable: number
+}
+
+/**
+ * Seals with the present key what the one before it had sealed; each file is written whole in place of the old one.
+ * @param files the store itself, not the one that opens what it reads
+ */
+export async function renewSealedFiles(
+  files: Pick<FileStore, 'keys' | 'read' | 'put'>,
+  { renew }: Pick<Secrets, 'renew'>,
+  signal: AbortSignal,
+): Promise<RenewedFiles> {
+  const result = { renewed: 0, unreadable: 0 }
+  // Those removed already are never opened again.
+  for await (const key of files.keys(new Date())) {
+    if (!isSealed(key)) continue
+    signal.throwIfAborted()
+    const stored = await files.read(key).then(buffer)
+    try {
+      const sealed = renew(stored, ownerOf(key))
+      if (sealed === undefined) continue
+      await files.put(key, sealed)
+      result.renewed += 1
+    } catch (error) {
+      if (!isForeignSeal(error)) throw error
+      result.unreadable += 1
+    }
+  }
+  return result
 }
