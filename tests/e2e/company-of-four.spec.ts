@@ -75,10 +75,10 @@ test('a company of four founds, imports, stocks, quotes, invoices, and is paid',
   const name = `Harbour Trading ${Date.now()}`
   const email = 'buying@weser-pumpen.example'
   const [founder, bookkeeper, storekeeper, trader] = [
-    await newMember({ fullName: 'Frida Founder' }),
-    await newMember({ fullName: 'Bilal Bookkeeper' }),
-    await newMember({ fullName: 'Stella Storekeeper' }),
-    await newMember({ fullName: 'Timo Trader' }),
+    await newMember({ fullName: 'Frida Founder', verified: true }),
+    await newMember({ fullName: 'Bilal Bookkeeper', verified: true }),
+    await newMember({ fullName: 'Stella Storekeeper', verified: true }),
+    await newMember({ fullName: 'Timo Trader', verified: true }),
   ]
   const atFounder = await founder.open()
   const atBookkeeper = await bookkeeper.open('/companies')

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
-import { buildMember, insertFriendships } from '#db/factories/index.ts'
+import { buildMember, confirmAddress, insertFriendships } from '#db/factories/index.ts'
 import { type Connection, type Database, openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
@@ -26,9 +26,17 @@ export interface TestMember {
   open(path?: string, options?: Parameters<Browser['newContext']>[0]): Promise<Page>
 }
 
+interface NewMember {
+  readonly username?: string
+  readonly fullName?: string
+  readonly isAdmin?: boolean
+  /** Whether their address is verified, as of who writes letters. */
+  readonly verified?: boolean
+}
+
 interface TestFixtures {
   /** Creates a member; their pages close with the test. */
-  newMember(overrides?: { username?: string; fullName?: string; isAdmin?: boolean }): Promise<TestMember>
+  newMember(overrides?: NewMember): Promise<TestMember>
   befriend(one: TestMember, other: TestMember): Promise<void>
   /** Expects no violation of the accessibility rules on this page: of all of them, or of these. */
   expectAccessible(page: Page, rules?: string[]): Promise<void>
@@ -91,8 +99,9 @@ export const test = base.extend<TestFixtures & { pageErrors: string[] }, WorkerF
   },
   newMember: async ({ server, browser, pageErrors }, use) => {
     const closers: (() => Promise<void>)[] = []
-    await use(async (overrides = {}) => {
+    await use(async ({ verified = false, ...overrides } = {}) => {
       const member = await buildMember(server.database, overrides)
+      if (verified) await confirmAddress(server.database, member.id)
       const token = newSessionToken()
       await server.database.run(sql`
         insert into sessions (token_hash, user_id, address, user_agent, expires_at)

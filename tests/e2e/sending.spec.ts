@@ -22,7 +22,7 @@ test('an invoice is mailed; its recipient opens the link, takes the PDF and says
   server,
   expectAccessible,
 }) => {
-  const member = await newMember()
+  const member = await newMember({ verified: true })
   const email = `${member.username}@nordlicht.example`
   const customerName = `Nordlicht ${member.username}`
   await member.client.call(partiesApi.create, { body: { name: customerName, email } })
@@ -82,7 +82,7 @@ test('a link is made and copied, and its page fits a phone in dark', async ({
   browser,
   expectAccessible,
 }) => {
-  const member = await newMember()
+  const member = await newMember({ verified: true })
   const invoice = await issue(member)
   const page = await member.open(`/ai?tab=invoices&invoice=${invoice.id}`)
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
@@ -105,7 +105,7 @@ test('a draft is not sent, and reminders are sent by a person only', async ({
   newMember,
   expectAccessible,
 }) => {
-  const member = await newMember()
+  const member = await newMember({ verified: true })
   const draft = await issue(member, { status: 'draft' })
   const late = await issue(member, {
     status: 'sent',

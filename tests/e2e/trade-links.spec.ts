@@ -15,7 +15,7 @@ test('a supplier by mail alone quotes, gets the order, accepts and sends goods; 
   mail,
   expectAccessible,
 }) => {
-  const [buyer, vera] = [await newMember(), await newMember()]
+  const [buyer, vera] = [await newMember({ verified: true }), await newMember({ verified: true })]
   const buying = await buildCompany(server.database, {
     name: `شركة البحر ${buyer.id}`,
     people: [{ userId: buyer.id, role: 'owner' }],
@@ -148,7 +148,7 @@ test('a link is withdrawn and sent again, and its page fits a phone in dark', as
   mail,
   expectAccessible,
 }) => {
-  const buyer = await newMember()
+  const buyer = await newMember({ verified: true })
   const asking = { fetch: buyer.client.fetch, bookId: buyer.id }
   const { id: postId } = await postRequisition(asking)
   const email = `omar-${buyer.id}@guest.example`

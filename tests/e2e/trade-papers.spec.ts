@@ -12,7 +12,7 @@ test('a supplier by link sends note, change and invoice, and answers what is dis
   mail,
   expectAccessible,
 }) => {
-  const [buyer, visitor] = [await newMember(), await newMember()]
+  const [buyer, visitor] = [await newMember({ verified: true }), await newMember({ verified: true })]
   const buying = await buildCompany(server.database, {
     name: `Hansen ${buyer.id}`,
     people: [{ userId: buyer.id, role: 'owner' }],
@@ -101,7 +101,7 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   mail,
   expectAccessible,
 }) => {
-  const [seller, visitor] = [await newMember(), await newMember()]
+  const [seller, visitor] = [await newMember({ verified: true }), await newMember({ verified: true })]
   const selling = await buildCompany(server.database, {
     name: `Kyowa ${seller.id}`,
     country: 'DE',

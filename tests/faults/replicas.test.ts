@@ -86,7 +86,7 @@ beforeAll(async () => {
   standbyDirectory = await createStandbyDirectory(primary.superuser, home)
   standby = await startStandby(standbyDirectory, primary.superuser)
   database = openDatabase(primary.connection, 4, { connections: [standby.connection], log: () => {} })
-  standbyDatabase = openDatabase(standby.connection, 1)
+  standbyDatabase = openDatabase(standby.superuser, 1)
   metricsPorts = [await freePort(), await freePort()]
   const start = async (metricsPort: number) =>
     startServer(await freePort(), {

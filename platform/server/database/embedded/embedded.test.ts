@@ -46,8 +46,11 @@ async function start(at = directory): Promise<EmbeddedDatabase> {
   return database
 }
 
-async function ask(database: EmbeddedDatabase, text: string): Promise<unknown[]> {
-  const client = new Client(database.connection)
+async function ask(
+  { connection }: Pick<EmbeddedDatabase, 'connection'>,
+  text: string,
+): Promise<unknown[]> {
+  const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
   try {
@@ -186,7 +189,7 @@ test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
 test('the lock is acquired again when its session is lost', async () => {
   const database = await start()
   const pid = postmasterOf()
-  await ask(database, `select pg_terminate_backend(pid) ${owners}`)
+  await ask({ connection: database.superuser }, `select pg_terminate_backend(pid) ${owners}`)
   await eventually(async () => expect(await ask(database, `select count(*)::int ${owners}`)).toEqual([1]))
   expect(postmasterOf()).toBe(pid)
 })
