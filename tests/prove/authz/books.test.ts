@@ -39,7 +39,7 @@ const calls: BookCalls = {
 const absentBook = 999_999_999
 
 const app = await testApplication()
-const company = await foundCompany(await app.signIn())
+const company = await foundCompany(await app.signIn({ verified: true }))
 const world = createBookWorld(app, company)
 const print = await fingerprints(world)
 
