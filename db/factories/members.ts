@@ -52,9 +52,9 @@ export async function insertMembers(queries: Queries, members: readonly NewMembe
   return inserted.map((row) => row.id)
 }
 
-/** Gives a member a confirmed address, as they need to write letters. */
+/** Gives a member a confirmed address of a domain of their own, as they need to write letters. */
 export async function confirmAddress(queries: Queries, id: number): Promise<string> {
-  const email = `member-${id}@members.example`
+  const email = `member@members-${id}.example`
   await queries.run(sql`update users set email = ${email}, email_verified_at = now() where id = ${id}`)
   return email
 }

@@ -120,7 +120,7 @@ describe('to read one and to change it', () => {
     expect((await callTool(client, 'draft_invoice', outline)).text).toContain('There is no such tool')
     await removePerson(company, clerk)
     for (const { status, text } of await attempts())
-      expect([status, text]).toEqual([409, proposalErrors.noBook.sentence])
+      expect([status, text]).toEqual([404, proposalErrors.gone.sentence])
     expect(
       (await draftsOf(company.owner, company)).filter(({ customerName }) => customerName === 'Nordwind'),
     ).toHaveLength(1)

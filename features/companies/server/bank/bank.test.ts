@@ -7,7 +7,7 @@ import type { Feature } from '#platform/server/app.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { billBody } from '#tests/support/bills.ts'
-import { companyOfAll, type TestCompany } from '#tests/support/companies.ts'
+import { companyOfAll, endCompany, type TestCompany } from '#tests/support/companies.ts'
 import { makeAcceptedOrder, sendJson } from '#tests/support/trade.ts'
 import { companiesApi } from '../../contract.ts'
 
@@ -305,11 +305,9 @@ describe('GET /api/bills/:id/bank-warning', () => {
 
 it('ends with its company', async () => {
   const owner = await signIn()
-  const { id, name } = await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] })
+  const { id } = await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] })
   await enter({ id }, owner, [known])
   await enter({ id }, owner, [other])
-  expect((await owner.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })).status).toBe(
-    200,
-  )
+  await endCompany(app, { id, owner })
   expect(await database.all(sql`select from company_bank_changes where company_id = ${id}`)).toEqual([])
 })
