@@ -23,6 +23,7 @@ const app = await testApplication({
   SMTP_URL: server.url,
   MAIL_FROM: 'Kontor <mail@kontor.example>',
   TRUSTED_PROXIES: '127.0.0.1',
+  ADMIN_SECOND_FACTOR: 'optional',
 })
 const { anonymous, database, signIn, features, dataDir } = app
 const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
@@ -33,8 +34,13 @@ const buying = await buildCompany(database, { people: [{ userId: buyer.id, role:
 /** All calls whose path holds more than ids: what a link, a mail or an invitation carries. */
 const byToken = endpoints.filter(({ path: address }) => /:token\b/.test(address))
 
-/** Calls by token that refuse nobody with 403 or 404. */
-const answeredAlways = new Set(['/api/invitations/of/:token'])
+/** Calls by token that refuse nobody with 403 or 404, or ask for a session first. */
+const answeredAlways = new Set([
+  '/api/invitations/of/:token',
+  '/api/letters/stop/:token',
+  '/api/letters/stop-at-once/:token',
+  '/api/trade-links/:token/claim',
+])
 
 const absent = 'Zq3vD8kK1n5xWcY7RbT0uJpL2mH9sFgA4eNiOoQ6yXc'
 

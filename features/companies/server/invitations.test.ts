@@ -3,7 +3,7 @@ import { connectionsApi } from '#features/connections/contract.ts'
 import { notificationsApi } from '#features/notifications/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { companyOfAll, type TestCompany } from '#tests/support/companies.ts'
+import { companyOfAll, endCompany, type TestCompany } from '#tests/support/companies.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { companiesApi } from '../contract.ts'
 import { type Role, roles } from '../domain.ts'
@@ -220,7 +220,7 @@ describe('an invitation', () => {
 
   it('goes with its company', async () => {
     const { company, friend, id } = await invited()
-    await company.owner.call(companiesApi.remove, { params: company.params, body: { name: company.name } })
+    await endCompany(application, company)
     expect(await receivedBy(friend)).toEqual([])
     expect((await accept(friend, id)).status).toBe(404)
   })

@@ -115,7 +115,6 @@ const withCertificateFile = async (world: World) => {
 const counterparty: readonly Row[] = [
   { operation: 'GET /api/companies/{id}/log', item: one },
   { operation: 'GET /api/companies/{id}/log/file', item: one },
-  // The owner has no second step either.
   { operation: 'POST /api/companies/{id}/second-step', item: one },
   { operation: 'DELETE /api/companies/{id}/second-step', item: one },
   { operation: 'GET /api/companies/{id}/bank-warning', item: changing },

@@ -108,7 +108,9 @@ export const billed = async (world: World) => {
 const coming = async (world: World) => {
   const { id: postId } = await postRequisition(ofOwner(world), {}, 'Selling Requisition post')
   const guest = { name: 'Bergmann', email: guestAddress('vera') }
-  const { id: guestId } = await world.make(`/api/requisitions/${postId}/guests`, guest)
+  const { id: guestId } = await withAddress(world, () =>
+    world.make(`/api/requisitions/${postId}/guests`, guest),
+  )
   const token = await openLink(world.app.database, Number(guestId))
   const visitor = world.as('visitor')
   const { id: quoteId } = await sendJson<{ id: number }>(

@@ -92,7 +92,12 @@ export const orderRows: readonly Row[] = [
     item: accepted,
     request: json({ lines: [{ line: 1, quantity: 1 }] }),
   },
-  { operation: 'POST /api/orders/{id}/approve', item: waiting, request: json({}) },
+  {
+    operation: 'POST /api/orders/{id}/approve',
+    about: 'in a book of one’s own, where nobody is a second person',
+    item: waiting,
+    request: json({}),
+  },
   { operation: 'POST /api/orders/{id}/reject', item: waiting, request: because },
   {
     operation: 'POST /api/orders/{id}/changes',
