@@ -21,7 +21,7 @@ const { anonymous, database, features, signIn, url } = await testApplication({
   TRUSTED_PROXIES: '127.0.0.1',
   QUOTAS: 'comments=8/hour',
 })
-const [buyer, member] = [await signIn(), await signIn()]
+const [buyer, member] = [await signIn({ verified: true }), await signIn({ verified: true })]
 const { bookId } = await buildCompany(database, { people: [{ userId: buyer.id, role: 'owner' }] })
 
 async function guestLink(): Promise<string> {

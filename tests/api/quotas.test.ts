@@ -33,6 +33,8 @@ const exempt: Readonly<Record<string, string>> = {
   'post /api/reset-password': 'links from an address are counted',
   'post /api/account/email/confirm': 'links from an address are counted',
   'post /api/account/not-me': 'links from an address are counted',
+  'post /api/letters/stop/{token}': 'links from an address are counted',
+  'post /api/letters/stop-at-once/{token}': 'links from an address are counted',
 }
 
 describe('every write', () => {

@@ -104,7 +104,9 @@ describe('books', () => {
         issued: 'loose',
         taxes: false,
         approval: null,
+        approvalChange: null,
         deletesAt: null,
+        needsSecondStep: false,
       },
       ...[ash, zebra].map(({ id, bookId, name }) => ({
         id: bookId,
@@ -116,7 +118,9 @@ describe('books', () => {
         issued: 'loose',
         taxes: false,
         approval: null,
+        approvalChange: null,
         deletesAt: null,
+        needsSecondStep: false,
       })),
     ])
   })

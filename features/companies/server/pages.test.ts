@@ -85,6 +85,7 @@ describe('POST /api/companies', () => {
           paymentTerms,
           invoiceNote,
           showsFigures: false,
+          demandsSecondStep: false,
           bankAccounts: [tidyBank],
         },
       },

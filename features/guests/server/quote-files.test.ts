@@ -15,7 +15,7 @@ import { postRequisition, type Trader } from '#tests/support/trade.ts'
 import { guestsApi, publicGuestApi } from '../contract.ts'
 
 const { anonymous, database, signIn } = await testApplication()
-const [buyer, taker] = [await signIn(), await signIn()]
+const [buyer, taker] = [await signIn({ verified: true }), await signIn({ verified: true })]
 const buying = await buildCompany(database, { people: [{ userId: buyer.id, role: 'owner' }] })
 const asking: Trader = { fetch: buyer.fetch, bookId: buying.bookId }
 const content = '%PDF-1.4\n%%EOF\n'

@@ -63,7 +63,7 @@ async function selling({ hasFacts }: { readonly hasFacts: boolean }) {
         companyAddress: 'Am Sandtorkai 50',
         customerAddress: customerAddress || 'Paris',
         dueDate: dueDate ?? '2099-01-01',
-        bankAccount: 'DE89370400440532013000',
+        bankAccount: hasFacts ? 'DE89370400440532013000' : '',
         items: items.map(({ serial, description, unit, quantity, unitPrice }) => ({
           serial,
           description,

@@ -67,7 +67,7 @@ it('lets somebody register with that address, once, and connects both', async ()
   expect((await invite(owner, email)).status).toBe(201)
   const token = await nextToken(dataDir, email)
   const [mail] = await mailsTo(dataDir, email)
-  expect(mail?.subject).toBe('Ines Inviter invites you to Kontor')
+  expect(mail?.subject).toBe('“Ines Inviter” invites you to Kontor')
   expect((await details(token)).body).toEqual({ email, inviter: 'Ines Inviter', connects: true })
   const stored = await database.all(sql<{ hash: string }>`
     select encode(token_hash, 'escape') as hash from member_invitation_tokens`)
@@ -103,7 +103,7 @@ it('answers the same for a member’s address, who is asked to connect instead',
   await nextToken(dataDir, unknown)
   await expect
     .poll(async () => (await mailsTo(dataDir, written))[0]?.subject)
-    .toBe('Ines Inviter would like to connect with you on Kontor')
+    .toBe('“Ines Inviter” would like to connect with you on Kontor')
   const [mail] = await mailsTo(dataDir, written)
   expect(mail?.text).toContain(`/profile/${owner.id}`)
   expect(mail?.text).not.toContain('token=')

@@ -42,7 +42,7 @@ const age = (id: number, days: number) =>
 
 describe('reminders', () => {
   it('are refused without a session and absent for strangers', async () => {
-    const [owner, stranger] = [await signIn(), await signIn()]
+    const [owner, stranger] = [await signIn({ verified: true }), await signIn({ verified: true })]
     const { id } = await overdue(owner, 10)
     expect((await anonymous.call(sendingApi.due)).status).toBe(401)
     expect((await remind(stranger, id)).status).toBe(404)
@@ -57,7 +57,7 @@ describe('reminders', () => {
   })
 
   it('come in three steps, each once, with days between them', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const early = await overdue(owner, 6)
     const { id } = await overdue(owner, 7)
     expect(await dueOf(owner)).toEqual([[id, 1]])
@@ -87,7 +87,7 @@ describe('reminders', () => {
   })
 
   it('are kept unique by the database', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const { id } = await overdue(owner, 10)
     await remind(owner, id)
     await expect(
@@ -98,7 +98,7 @@ describe('reminders', () => {
   })
 
   it('are not sent of what is paid, not due, or a draft', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const paid = await overdue(owner, 30)
     await owner.call(invoicesApi.change, {
       ...of(paid.id),
@@ -113,7 +113,7 @@ describe('reminders', () => {
   })
 
   it('stop and go on for one invoice', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const { id } = await overdue(owner, 30)
     const stop = (paused: boolean) => owner.call(sendingApi.stopReminders, { ...of(id), body: { paused } })
     expect((await stop(true)).body.paused).toBe(true)
@@ -125,7 +125,7 @@ describe('reminders', () => {
   })
 
   it('stop and go on for all invoices of a customer, whichever name these have', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const [first, second] = [await overdue(owner, 30), await overdue(owner, 20)]
     const [byId, kept] = [await overdue(owner, 15, { customerId: 'C-9' }), await overdue(owner, 10)]
     const form = { name: first.customerName, customerId: 'C-9' }
@@ -148,7 +148,7 @@ describe('reminders', () => {
   })
 
   it('are sent again if the mail was refused', async () => {
-    const owner = await signIn()
+    const owner = await signIn({ verified: true })
     const { id } = await overdue(owner, 30)
     await remind(owner, id)
     await database.run(sql`update invoice_mails set state = 'refused' where invoice_id = ${id}`)

@@ -58,6 +58,9 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/admin/users': {},
   '/api/admin/analytics': {},
   '/api/admin/audit': {},
+  '/api/admin/notices': {},
+  '/api/admin/sign-in-changes': {},
+  '/api/account/sign-in-changes': {},
   '/api/ai/suggestions': {},
   '/api/ai/engines': {},
   '/api/ai/conversations': { items: 200 },
@@ -100,6 +103,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/companies/{id}/figures': { id: created.company },
   '/api/companies/{id}/certificates': { id: created.company, items: maxCertificates },
   '/api/companies/{id}/log': { id: created.company },
+  '/api/companies/{id}/readers': { id: created.company },
+  '/api/companies/{id}/members/{userId}/legacy': { id: created.company },
   '/api/companies/{id}/invitations': { id: created.company, items: count },
   '/api/users/{id}/companies': { id: member.id, items: maxCompanies },
   '/api/invitations': { items: 100 },
@@ -244,7 +249,10 @@ const cursorOf = (link: string | null) => /[?&]cursor=([^&>]+)/.exec(link ?? '')
 it.each(Object.entries(lists))(
   '%s limits its bytes per page, and all pages together are complete',
   async (path, { id, token, query, items }) => {
-    const address = path.replace('{token}', token ?? String(id)).replace(/\{\w+\}/, String(id))
+    const address = path
+      .replace('{token}', token ?? String(id))
+      .replace('{userId}', String(member.id))
+      .replace(/\{\w+\}/, String(id))
     const baseQuery = [...(query === undefined ? [] : [query]), ...(limited(path) ? ['limit=100'] : [])]
     let seen = 0
     let cursor: string | undefined

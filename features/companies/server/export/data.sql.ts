@@ -38,6 +38,7 @@ export const coveredTables: readonly string[] = [
   'record_history',
   'book_moves',
   'book_move_parts',
+  'audit_log',
 ]
 
 /** Tables with rows of books or companies, however far below them, but for those named above. */
@@ -125,6 +126,12 @@ export const companyLists = ({ id, bookId }: CompanyIds): ArchiveList[] => [
     rows: sql`
       select h.collection, h.record_id as "recordId", u.username as "by", h.at, h.kind, h.changes
       from record_history h left join users u on u.id = h.member_id where h.book_id = ${bookId} order by h.id`,
+  },
+  {
+    name: 'log',
+    rows: sql`
+      select u.username as "by", l.at, l.action, l.target, l.result
+      from audit_log l left join users u on u.id = l.actor_id where l.book_id = ${bookId} order by l.id`,
   },
   {
     name: 'moves',

@@ -79,6 +79,7 @@ it('holds what is in the book of the company, as JSON and CSV, and nothing of an
     select id, 1, ${member.id}, 'stored/export-test', 'text/plain', 9, repeat('a', 64) from file`)
   await app.files.put('stored/export-test', Buffer.from('the terms'))
 
+  await member.confirm()
   await prepare(buying)
   const texts = await download(buying)
   const list = (name: string): unknown => JSON.parse(texts.get(`${name}.json`) ?? 'null')

@@ -4,7 +4,7 @@ import type { ColumnService, Rewrite } from './service.ts'
 
 const own =
   (columns: ColumnService) =>
-  ({ book, params }: Pick<Caller<typeof columnsApi.remove>, 'book' | 'params'>) =>
+  ({ book, params }: Pick<Caller<typeof columnsApi.change>, 'book' | 'params'>) =>
     columns.find(book.id, params.columnId)
 
 export const columnRoutes = (columns: ColumnService, rewrite: Rewrite): Route[] => [
@@ -18,7 +18,7 @@ export const columnRoutes = (columns: ColumnService, rewrite: Rewrite): Route[] 
   }),
 
   route(columnsApi.remove, {
-    load: own(columns),
+    load: ({ book, params }) => columns.expectKnown(book.id, params.columnId),
     handle: async ({ book, params }) => {
       await columns.remove(book.id, params.columnId)
       return { message: 'Column deleted' }

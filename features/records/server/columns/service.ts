@@ -31,6 +31,11 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
     return found
   }
 
+  /** For deleting, which may be asked for again. */
+  const expectKnown = async (ownerId: BookId, columnId: string): Promise<void> => {
+    if (!(await sql.knowsColumn(database, ownerId, columnId))) throw new Refusal(commonErrors.notFound)
+  }
+
   const create = (ownerId: BookId, form: NewColumn, transaction: Transact): Promise<CustomColumn> => {
     const { name, type } = form
     const options = type === 'select' ? form.options.join(',') : ''
@@ -83,7 +88,7 @@ export function columnService({ database, live }: Pick<App, 'database' | 'live'>
       return changedColumn
     })
 
-  return { list, find, create, change, remove, removeIn }
+  return { list, find, expectKnown, create, change, remove, removeIn }
 }
 
 export type ColumnService = ReturnType<typeof columnService>

@@ -69,6 +69,11 @@ export const insertColumn = (
     insert into custom_columns (owner_id, column_id, name, type, options)
     values (${ownerId}, ${columnId}, ${name}, ${type}, ${options}) returning ${columns}`)
 
+/** Whether the book has the column, or had it. */
+export const knowsColumn = async (queries: Queries, ownerId: BookId, columnId: string): Promise<boolean> =>
+  (await queries.first(sql`
+    select from custom_columns where owner_id = ${ownerId} and column_id = ${columnId} limit 1`)) !== undefined
+
 /** Deletes the column. Returns its row, also if it was deleted before. */
 export const removeColumn = (
   tx: Transaction,
