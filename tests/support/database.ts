@@ -21,8 +21,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const database = openDatabase(connection, 10)
   afterAll(async () => {
     await database.close()
-    await admin.run(command(`drop database ${name} with (force)`))
     await admin.close()
+    // The server's own workers may be in it, whom no other role may end.
+    const superuser = openDatabase(inject('superuser'), 1)
+    await superuser.run(command(`drop database ${name} with (force)`))
+    await superuser.close()
   })
   return { ...database, connection }
 }

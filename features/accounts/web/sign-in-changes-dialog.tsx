@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/contract/dates.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
 import { Button, Dialog } from '#platform/web/ui/index.ts'
 import type { OwnSignInChange } from '../contract/sign-in-changes.ts'
 import { useOwnSignInChanges, useSeenSignInChanges } from './sign-in-changes.ts'

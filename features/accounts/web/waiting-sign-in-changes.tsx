@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/contract/dates.ts'
+import { formatDate } from '#platform/web/notation/dates.ts'
 import { Button, Panel, UserText } from '#platform/web/ui/index.ts'
 import type { WaitingSignInChange } from '../contract/sign-in-changes.ts'
 import { useEndSignInChange, useWaitingSignInChanges } from './sign-in-changes.ts'

@@ -16,7 +16,10 @@ const of = (id: number) => ({ params: { id: String(id) } })
 
 /** A company whose manager has made a link of an invoice, invited a guest, shared a file, and connected a program. */
 async function withLegacy() {
-  const [owner, leaver] = [await signIn(), await signIn({ confirmed: true })]
+  const [owner, leaver] = [
+    await signIn({ verified: true }),
+    await signIn({ confirmed: true, verified: true }),
+  ]
   const company = await buildCompany(database, {
     people: [
       { userId: owner.id, role: 'owner' },

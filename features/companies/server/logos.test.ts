@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { companyOfAll, type TestCompany } from '#tests/support/companies.ts'
+import { companyOfAll, endCompany, type TestCompany } from '#tests/support/companies.ts'
 import { companiesApi } from '../contract.ts'
 
 const application = await testApplication()
@@ -89,7 +89,7 @@ it('is kept while it is the logo, and goes with the company', async () => {
   await database.run(sql`update uploads set created_at = now() - interval '2 days'`)
   await tidy()
   expect([await app.files.has(nameOf(used)), await app.files.has(nameOf(unused))]).toEqual([true, false])
-  await company.owner.call(companiesApi.remove, { params: company.params, body: { name: company.name } })
+  await endCompany(application, company)
   expect(await app.files.has(nameOf(used))).toBe(false)
   expect(await database.all(sql`select from uploads where owner_id = ${company.bookId}`)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { makeDelivery, postRequisition } from '#tests/support/trade.ts'
 import { guestsApi, publicGuestApi } from '../contract.ts'
 
 const { anonymous, database, signIn } = await testApplication()
-const seller = await signIn()
+const seller = await signIn({ verified: true })
 const selling = await buildCompany(database, { people: [{ userId: seller.id, role: 'owner' }] })
 const asSeller = { fetch: seller.fetch, bookId: selling.bookId }
 const damage = new File([new Uint8Array(await drawText(['Wet boxes']))], 'damage.png')

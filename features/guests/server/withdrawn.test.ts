@@ -10,7 +10,7 @@ import { guestErrors, guestsApi } from '../contract.ts'
 /** A right by link is read again where it is used: a link that is withdrawn meanwhile changes nothing. */
 
 const { anonymous, database, signIn } = await testApplication()
-const buyer = await signIn()
+const buyer = await signIn({ verified: true })
 const buying = await buildCompany(database, { people: [{ userId: buyer.id, role: 'owner' }] })
 const asking = { fetch: buyer.fetch, bookId: buying.bookId }
 const lines = [1, 2].map((line) => ({ line, unitPrice: 3 }))

@@ -44,6 +44,7 @@ describe('a secret in a file', () => {
 describe('every secret', () => {
   const valid: Readonly<Record<string, string>> = {
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY_OLD: Buffer.alloc(32, 8).toString('base64'),
     SMTP_URL: 'smtp://user:hush@mail.company.example:587',
     DATABASE_REPLICA_URLS: 'postgresql://a:hush@one/kontor',
   }

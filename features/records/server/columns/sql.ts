@@ -72,7 +72,8 @@ export const insertColumn = (
 /** Whether the book has the column, or had it. */
 export const knowsColumn = async (queries: Queries, ownerId: BookId, columnId: string): Promise<boolean> =>
   (await queries.first(sql`
-    select from custom_columns where owner_id = ${ownerId} and column_id = ${columnId} limit 1`)) !== undefined
+    select from custom_columns where owner_id = ${ownerId} and column_id = ${columnId} limit 1`)) !==
+  undefined
 
 /** Deletes the column. Returns its row, also if it was deleted before. */
 export const removeColumn = (
