@@ -2,7 +2,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import {
-  ConfirmationHost,
+  loadConfirmationHost,
   loadSignInChangesDialog,
   useLogout,
   useMember,
@@ -35,6 +35,12 @@ const Bell = lazyComponent(async () => {
 /** For members who delete their account. */
 const DeletionBanner = lazyComponent(
   () => afterFirstScreen().then(loadDeletionBanner),
+  () => null,
+)
+
+/** Asks who it is where a call needs it. */
+const ConfirmationHost = lazyComponent(
+  () => afterFirstScreen().then(loadConfirmationHost),
   () => null,
 )
 
@@ -85,7 +91,9 @@ export function MemberApp() {
         </Suspense>
       )}
       <RouteView routes={memberRoutes} />
-      <ConfirmationHost />
+      <Suspense fallback={null}>
+        <ConfirmationHost />
+      </Suspense>
     </Shell>
   )
 }

@@ -94,7 +94,7 @@ test('creates, edits, promotes and deletes a user by keyboard, while another adm
   await expect(row(otherPage)).toHaveCount(0)
 
   await page.getByRole('tab', { name: 'Audit log' }).click()
-  await page.getByLabel('About').fill(username)
+  await page.getByRole('searchbox', { name: 'About' }).fill(username)
   for (const act of ['deleted the account of', 'created the account of', 'changed the'])
     await expect(page.getByRole('cell', { name: act }).first()).toBeVisible()
   await page.getByLabel('Kind').selectOption('Accounts deleted')

@@ -50,6 +50,7 @@ test('a client is let in by what is ticked, is seen, and is cut off', async ({
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await confirmIdentity(page)
   await expect(page.getByText('Please choose what the client may read')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Financial' }).check()
@@ -61,7 +62,6 @@ test('a client is let in by what is ticked, is seen, and is cut off', async ({
   await expect(page.getByText(/Clients read only what the assistant may always read/)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await confirmIdentity(page)
   const answer = await device.answer
   device.close()
   await new StreamableHTTPClientTransport(endpointOf(server), { authProvider: program }).finishAuth(answer)

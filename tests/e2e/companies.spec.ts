@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
+import { companiesApi } from '#features/companies/contract.ts'
 import { confirmIdentity } from './forms.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -220,12 +221,15 @@ test('colleagues see one book, each by their role', async ({ newMember }) => {
   await expect(theirs.getByText('Harbour Cranes')).toHaveCount(0)
 })
 
+const showPeople = (owner: TestMember, { id }: { readonly id: number }) =>
+  owner.client.call(companiesApi.change, { params: { id: String(id) }, body: { showsPeople: true } })
+
 test('a profile names the companies of its member, and an unknown company is said to be', async ({
   newMember,
 }) => {
   const owner = await newMember()
   const name = `Profile ${Date.now()}`
-  await found(owner, name)
+  await showPeople(owner, await found(owner, name))
   const page = await (await newMember()).open(`/profile/${owner.id}`)
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -239,6 +243,7 @@ test('a profile names the companies of its member, and an unknown company is sai
 test('a company shows the public posts and offers of its people', async ({ newMember, expectAccessible }) => {
   const [owner, colleague, reader] = [await newMember(), await newMember(), await newMember()]
   const company = await found(owner, `Posting ${Date.now()}`)
+  await showPeople(owner, company)
   await join(owner, company, colleague, 'viewer')
   const write = (author: TestMember, content: string, fields: Record<string, string> = {}) => {
     const form = new FormData()

@@ -5,20 +5,15 @@
  *   useLogout()    a mutation; the entry page shows afterwards
  *   <AccountPage OwnDataPanel/>  how a member signs in, and what is theirs
  *   <DevicesPanel/>  where a member is signed in, each with its end
- *   <AddressNote/> says where letters are written that the own address is to be confirmed first
  *   <EmailPrompt/> asks for an email address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
- *   <ConfirmationHost/>  asks for the password again where a call needs it
- *   <WaitingSignInChanges/>  lists, for administrators, what waits for a second one
+ *   loadConfirmationHost  asks for the password again where a call needs it
  *   loadSignInChangesDialog  shows what administrators changed of how the member signs in
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
  */
 export type { CurrentUser } from '../contract.ts'
-export { AddressNote } from './address-note.tsx'
 export { EmailPrompt } from './email-prompt-slot.tsx'
-export { WaitingSignInChanges } from './waiting-sign-in-changes.tsx'
 export { ClearFactors } from './factors/clear-factors.tsx'
-export { ConfirmationHost } from './factors/confirmation-host.tsx'
 export { SecondFactorGate } from './factors/gate.tsx'
 export { isLikelyMember } from './member-hint.ts'
 export { listenToOtherWindows } from './other-windows.ts'
@@ -38,7 +33,5 @@ export {
 export type { Session } from './session.ts'
 export { DevicesPanel } from './account/devices-panel.tsx'
 export { AccountPage } from './account/page.tsx'
-
-export const loadSignInChangesDialog = async () =>
-  (await import('./sign-in-changes-dialog.tsx')).SignInChangesDialog
+export { loadConfirmationHost, loadSignInChangesDialog } from './late.ts'
 export { mailRoutes } from './routes.ts'

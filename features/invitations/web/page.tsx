@@ -1,4 +1,5 @@
-import { AddressNote, useMember, useWelcome } from '#features/accounts/web/index.ts'
+import { useMember, useWelcome } from '#features/accounts/web/index.ts'
+import { AddressNote } from '#features/accounts/web/parts.ts'
 import { mayInvite } from '#features/registration/domain.ts'
 import { useListKeys } from '#platform/web/shell/index.ts'
 import { EmptyState, PageHeader, Panel } from '#platform/web/ui/index.ts'

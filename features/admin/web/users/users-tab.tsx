@@ -1,7 +1,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { WaitingSignInChanges } from '#features/accounts/web/index.ts'
+import { WaitingSignInChanges } from '#features/accounts/web/parts.ts'
 import { RegistrationPanel } from '#features/registration/web/index.ts'
 import { useAtLeast, useListKeys, useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
 import { Field, Input, Select } from '#platform/web/ui/index.ts'
-import { AddressNote } from '#features/accounts/web/index.ts'
+import { AddressNote } from '#features/accounts/web/parts.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Company } from '../../contract.ts'
 import { mayGive, type Role, roleLabels, roles } from '../../domain.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddressNote } from '#features/accounts/web/index.ts'
+import { AddressNote } from '#features/accounts/web/parts.ts'
 import type { Requisition } from '#features/requisitions/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { AddressNote } from '#features/accounts/web/index.ts'
+import { AddressNote } from '#features/accounts/web/parts.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { TextField } from '#platform/web/ui/form-fields.tsx'
