@@ -46,10 +46,7 @@ async function start(at = directory): Promise<EmbeddedDatabase> {
   return database
 }
 
-async function ask(
-  { connection }: Pick<EmbeddedDatabase, 'connection'>,
-  text: string,
-): Promise<unknown[]> {
+async function ask({ connection }: Pick<EmbeddedDatabase, 'connection'>, text: string): Promise<unknown[]> {
   const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
