@@ -1,4 +1,4 @@
-import { commonErrors } from '#platform/contract/errors.ts'
+import type { commonErrors } from '#platform/contract/errors.ts'
 import { addressOf, splitKey } from './address.ts'
 import { askToConfirm } from './confirmation.ts'
 import {
@@ -57,12 +57,15 @@ export function client<A extends Api>(): Client<A> {
   return caller as unknown as Client<A>
 }
 
+/** Its code alone: the sentences of all errors would be part of the first load. */
+const notConfirmed: keyof typeof commonErrors = 'notConfirmed'
+
 /** Sends a call. What cannot be undone is sent again once the member confirmed that it is them. */
 export async function sendRequest(key: string, input: AnyInput = {}): Promise<Response> {
   try {
     return await sendOnce(key, input)
   } catch (error) {
-    if (codeOf(error) !== commonErrors.notConfirmed.code || !(await askToConfirm())) throw error
+    if (codeOf(error) !== notConfirmed || !(await askToConfirm())) throw error
     return sendOnce(key, input)
   }
 }
