@@ -1,12 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import {
-  loadConfirmationHost,
-  loadSignInChangesDialog,
-  useLogout,
-  useMember,
-} from '#features/accounts/web/index.ts'
+import { useLogout, useMember } from '#features/accounts/web/index.ts'
 import { achievementsWatch } from '#features/achievements/web/watch.ts'
 import { loadDeletionBanner } from '#features/own-data/web/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
@@ -38,15 +33,11 @@ const DeletionBanner = lazyComponent(
   () => null,
 )
 
-/** Asks who it is where a call needs it. */
-const ConfirmationHost = lazyComponent(
-  () => afterFirstScreen().then(loadConfirmationHost),
-  () => null,
-)
-
-/** For members whose way of signing in an administrator changed. */
-const SignInChangesDialog = lazyComponent(
-  () => afterFirstScreen().then(loadSignInChangesDialog),
+const MemberDialogs = lazyComponent(
+  async () => {
+    await afterFirstScreen()
+    return (await import('#features/accounts/web/parts.ts')).MemberDialogs
+  },
   () => null,
 )
 
@@ -85,14 +76,9 @@ export function MemberApp() {
           <DeletionBanner deletesAt={member.deletesAt} />
         </Suspense>
       )}
-      {member.hasSignInChanges === true && (
-        <Suspense fallback={null}>
-          <SignInChangesDialog />
-        </Suspense>
-      )}
       <RouteView routes={memberRoutes} />
       <Suspense fallback={null}>
-        <ConfirmationHost />
+        <MemberDialogs />
       </Suspense>
     </Shell>
   )

@@ -7,8 +7,6 @@
  *   <DevicesPanel/>  where a member is signed in, each with its end
  *   <EmailPrompt/> asks for an email address or its verification; renders nothing once that is done
  *   <ClearFactors userId username/>  lets an administrator remove a member's second factor
- *   loadConfirmationHost  asks for the password again where a call needs it
- *   loadSignInChangesDialog  shows what administrators changed of how the member signs in
  *   <SecondFactorGate>  shows its children once an administrator has the required second factor
  */
 export type { CurrentUser } from '../contract.ts'
@@ -26,12 +24,10 @@ export {
   refreshMember,
   useLogout,
   useMember,
-  usePasswordLength,
   useSession,
   useWelcome,
 } from './session.ts'
 export type { Session } from './session.ts'
 export { DevicesPanel } from './account/devices-panel.tsx'
 export { AccountPage } from './account/page.tsx'
-export { loadConfirmationHost, loadSignInChangesDialog } from './late.ts'
 export { mailRoutes } from './routes.ts'

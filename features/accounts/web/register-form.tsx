@@ -5,7 +5,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences } from '../domain.ts'
 import { type DraftFormProps, useDraftForm, UsernameField } from './form-parts.tsx'
 import { lazyResolver } from './lazy-resolver.ts'
-import { usePasswordLength } from './session.ts'
+import { usePasswordLength } from './password-length.ts'
 import { useRegister } from './sign-in.ts'
 
 export interface RegisterValues {

@@ -7,7 +7,8 @@ import { shortPassword } from '#platform/contract/passwords.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { MailPage } from './mail-page.tsx'
 import { useResetPassword } from './mutations.ts'
-import { expectSessionEnd, signOutIfEnded, usePasswordLength } from './session.ts'
+import { usePasswordLength } from './password-length.ts'
+import { expectSessionEnd, signOutIfEnded } from './session.ts'
 
 const redirectMs = 3000
 

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { ApiError, client, queryClient, sessionExpired, useMutation } from '#platform/web/api/index.ts'
-import { passwordLengths } from '#platform/contract/passwords.ts'
 import { keepBook, openBookOfAddress } from '#platform/web/api/book.ts'
 import { clearEntities } from '#platform/web/entities.ts'
 import { onLive, startLive, stopLive, watchLive } from '#platform/web/live/index.ts'
@@ -68,9 +67,6 @@ export function useMember(): CurrentUser {
 }
 
 export const useWelcome = () => useQuery(welcomeQuery)
-
-/** The least length of a new password, as this server has it. */
-export const usePasswordLength = (): number => useWelcome().data?.passwordLength ?? passwordLengths.least
 
 /** Fetches the session while the code that shows it is still loading. */
 export const prefetchSession = (): Promise<void> => queryClient.prefetchQuery(sessionQuery)

@@ -6,7 +6,7 @@ import { FormError } from '#platform/web/ui/form-error.tsx'
 import { fieldSentences } from '../../domain.ts'
 import { lazyResolver } from '../lazy-resolver.ts'
 import { useChangePassword } from '../mutations.ts'
-import { usePasswordLength } from '../session.ts'
+import { usePasswordLength } from '../password-length.ts'
 
 interface Values {
   currentPassword: string
