@@ -3,7 +3,6 @@ import { addressOf, splitKey } from './address.ts'
 import { askToConfirm } from './confirmation.ts'
 import {
   acceptHeader,
-  codeOf,
   errorFromResponse,
   ApiError,
   isAborted,
@@ -61,16 +60,7 @@ export function client<A extends Api>(): Client<A> {
 const notConfirmed: keyof typeof commonErrors = 'notConfirmed'
 
 /** Sends a call. What cannot be undone is sent again once the member confirmed that it is them. */
-export async function sendRequest(key: string, input: AnyInput = {}): Promise<Response> {
-  try {
-    return await sendOnce(key, input)
-  } catch (error) {
-    if (codeOf(error) !== notConfirmed || !(await askToConfirm())) throw error
-    return sendOnce(key, input)
-  }
-}
-
-async function sendOnce(key: string, input: AnyInput): Promise<Response> {
+export async function sendRequest(key: string, input: AnyInput = {}, isAgain = false): Promise<Response> {
   const { method, path } = splitKey(key)
   const { params, query, book, body, headers, idempotencyKey, signal, signedOut, keepalive } = input
   const isForm = body instanceof FormData
@@ -88,9 +78,10 @@ async function sendOnce(key: string, input: AnyInput): Promise<Response> {
     ...(signal === undefined ? {} : { signal }),
   })
   const answer = await fetchOrThrow(request)
-  if (!answer.ok)
-    throw await responseError(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
-  return answer
+  if (answer.ok) return answer
+  const error = await responseError(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
+  if (isAgain || error.code !== notConfirmed || (await askToConfirm()) !== true) throw error
+  return sendRequest(key, input, true)
 }
 
 async function fetchOrThrow(request: Request): Promise<Response> {

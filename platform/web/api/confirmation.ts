@@ -7,8 +7,9 @@ let asker: Asker | undefined
 export function onConfirmation(ask: Asker): () => void {
   asker = ask
   return () => {
-    if (asker === ask) asker = undefined
+    asker = undefined
   }
 }
 
-export const askToConfirm = async (): Promise<boolean> => (await asker?.()) ?? false
+/** Undefined where nothing asks. */
+export const askToConfirm = (): Promise<boolean> | undefined => asker?.()
