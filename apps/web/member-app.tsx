@@ -33,14 +33,6 @@ const DeletionBanner = lazyComponent(
   () => null,
 )
 
-const MemberDialogs = lazyComponent(
-  async () => {
-    await afterFirstScreen()
-    return (await import('#features/accounts/web/parts.ts')).MemberDialogs
-  },
-  () => null,
-)
-
 /** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
@@ -77,9 +69,6 @@ export function MemberApp() {
         </Suspense>
       )}
       <RouteView routes={memberRoutes} />
-      <Suspense fallback={null}>
-        <MemberDialogs />
-      </Suspense>
     </Shell>
   )
 }

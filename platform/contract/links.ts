@@ -3,7 +3,7 @@ export type TextPart = { readonly text: string } | { readonly link: string }
 /** An address ends at white space, quotes, angle brackets and marks of the writing direction. */
 const addressPattern = /\bhttps?:\/\/[^\s<>"'`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gi
 /** Punctuation that belongs to the sentence, not to the address. */
-const closingMarks = new Set('.,;:!?…)]}*_~')
+const closingMarks = '.,;:!?…)]}*_~'
 const openers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Splits a text into plain parts and links. Only complete http and https addresses become links. */
@@ -27,7 +27,7 @@ function withoutPunctuation(found: string): string {
   const counts = new Map<string, number>()
   for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1)
   let end = found.length
-  for (; end > 0 && closingMarks.has(found.charAt(end - 1)); end -= 1) {
+  for (; end > 0 && closingMarks.includes(found.charAt(end - 1)); end -= 1) {
     const last = found.charAt(end - 1)
     const opener = openers[last]
     const left = counts.get(last) ?? 0
