@@ -71,15 +71,28 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // Dialogs, and what Back does while one is open. No page begins with one.
               {
                 name: 'dialogs',
-                test: /\/platform\/web\/ui\/(back|confirm|(form-)?dialog|drawer|keep-focus|modal)\./,
+                test: /\/platform\/web\/(shell\/step-dialog|ui\/(back|confirm|(form-)?dialog|drawer|keep-focus|modal))\./,
                 includeDependenciesRecursively: false,
               },
               { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },
               // What the pages of orders, guests and requisitions share.
               {
                 name: 'trade',
-                test: /\/features\/(orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
+                test: /\/features\/(bank-accounts|orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
                 minShareCount: 2,
+                includeDependenciesRecursively: false,
+              },
+              // What pages ask of an account: its address, the length of its password, changes of its sign-in.
+              {
+                name: 'accounts',
+                test: /\/accounts\/web\/(address-note|password-length|sign-in-changes)\.|\/contract\/passwords\./,
+                includeDependenciesRecursively: false,
+              },
+              // Limits and rules of features that several pages ask, most of some hundred bytes.
+              {
+                name: 'rules',
+                test: /\/features\/[^/]+\/domain(\/[^/]+)?\.ts$/,
+                minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
               { name: 'icons', test: /\/lucide-react\//, minShareCount: 5 },

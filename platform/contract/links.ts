@@ -25,14 +25,14 @@ export function linkParts(text: string): TextPart[] {
 function withoutPunctuation(found: string): string {
   // Counted once: an address may end in thousands of brackets.
   const counts = new Map<string, number>()
-  for (const mark of found) counts.set(mark, (counts.get(mark) ?? 0) + 1)
+  const countOf = (mark: string) => counts.get(mark) ?? 0
+  for (const mark of found) counts.set(mark, countOf(mark) + 1)
   let end = found.length
-  for (; end > 0 && closingMarks.includes(found.charAt(end - 1)); end -= 1) {
+  for (; end > 0; end -= 1) {
     const last = found.charAt(end - 1)
     const opener = openers[last]
-    const left = counts.get(last) ?? 0
-    if (opener !== undefined && (counts.get(opener) ?? 0) >= left) break
-    counts.set(last, left - 1)
+    if (!closingMarks.includes(last) || (opener !== undefined && countOf(opener) >= countOf(last))) break
+    counts.set(last, countOf(last) - 1)
   }
   return found.slice(0, end)
 }
