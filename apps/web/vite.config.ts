@@ -71,14 +71,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // Dialogs, and what Back does while one is open. No page begins with one.
               {
                 name: 'dialogs',
-                test: /\/platform\/web\/(shell\/step-dialog|ui\/(back|confirm|(form-)?dialog|drawer|keep-focus|modal))\./,
+                test: /\/web\/(shell\/step-dialog|ui\/(back|confirm|(form-)?dialog|drawer|keep-focus|modal))\./,
                 includeDependenciesRecursively: false,
               },
               { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },
               // What the pages of orders, guests and requisitions share.
               {
                 name: 'trade',
-                test: /\/features\/(bank-accounts|orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
+                test: /\/features\/(orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },
