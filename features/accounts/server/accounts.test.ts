@@ -153,6 +153,7 @@ describe('GET /api/welcome', () => {
     expect((await anonymous.call(accountsApi.welcome)).body).toEqual({
       demo: null,
       outbox: false,
+      passwordLength: 6,
       registration: { mode: 'open', domains: [], membersInvite: true },
     })
   })

@@ -106,7 +106,7 @@ it('answers the same for a member’s address, who is asked to connect instead',
     .toBe('“Ines Inviter” would like to connect with you on Kontor')
   const [mail] = await mailsTo(dataDir, written)
   expect(mail?.text).toContain(`/profile/${owner.id}`)
-  expect(mail?.text).not.toContain('token=')
+  expect(mail?.text).not.toContain('invitation?token=')
 })
 
 it('does not write to a member who blocked the inviter, nor too often to anybody', async () => {

@@ -69,8 +69,8 @@ it('ends a running export with the removal of its member', async () => {
   const viewer = await hire('viewer')
   // 26 MB: more than the buffers of both ends of the socket hold.
   const row = { ...payment, userId: company.bookId, description: 'Freight '.repeat(200) }
-  const rows = Array.from({ length: 16_000 }, () => row)
-  await insertFinancials(app.database, rows)
+  const rows = Array.from({ length: 2_000 }, () => row)
+  for (let part = 0; part < 8; part += 1) await insertFinancials(app.database, rows)
   const answer = await viewer.fetch('/api/financial-transactions/export?format=csv', {
     headers: { 'accept-encoding': 'identity' },
   })
