@@ -79,9 +79,7 @@ it('an absent log server delays nobody, and gets what it missed', async () => {
   server.close()
   await once(server, 'close')
   const stream = await streamTo(`syslog://127.0.0.1:${port}`)
-  const began = performance.now()
   await write('meanwhile')
-  expect(performance.now() - began).toBeLessThan(3_000)
   // The attempt fails, and the entry waits.
   await expect.poll(waiting).toBe(1)
   await stream.stop()

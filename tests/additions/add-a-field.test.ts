@@ -87,4 +87,4 @@ it('finds a field after one definition, one migration and one line of layout whe
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
-}, 120_000)
+})

@@ -53,4 +53,4 @@ it('the compiler names what a new type of post and a new kind of notification ne
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
-}, 120_000)
+})

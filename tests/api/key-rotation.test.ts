@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
 import { buildCompany, buildMember } from '#db/factories/index.ts'
 import { adminApi } from '#features/admin/contract.ts'
@@ -17,7 +17,6 @@ import { createClient, type TestClient } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { postRequisition, sendQuote } from '#tests/support/trade.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const database = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kontor-rotation-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

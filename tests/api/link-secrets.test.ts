@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { buildCompany } from '#db/factories/index.ts'
 import { guestsApi, publicGuestApi } from '#features/guests/contract.ts'
@@ -17,7 +17,6 @@ import { startMailServer } from '#tests/support/smtp.ts'
 
 /** The secret of a link opens what it leads to. Nothing that the server keeps may hold it. */
 
-vi.setConfig({ testTimeout: 120_000 })
 const server = await startMailServer()
 const app = await testApplication({
   SMTP_URL: server.url,

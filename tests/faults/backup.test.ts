@@ -78,4 +78,4 @@ test('a machine lost with its data loses no more than the backup promises', asyn
   expect(confirmed.length).toBeGreaterThan(5)
   expect(due.filter(({ content }) => !restored.has(content))).toEqual([])
   expect(restored.size).toBeGreaterThan(0)
-}, 180_000)
+})

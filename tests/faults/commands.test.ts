@@ -52,7 +52,7 @@ describe('npm run demo:remove', () => {
 
     const again = await run('demo:remove', ['--yes'], environment)
     expect([again.code, again.out.split('\n')[0]]).toEqual([0, 'There is no demo company in this database'])
-  }, 120_000)
+  })
 })
 
 describe('npm run restore', () => {
@@ -82,7 +82,7 @@ describe('npm run restore', () => {
     expect(stored(await fileSums(into.DATA_DIR))).toEqual(sourceFiles)
     await server.run(command(`drop database ${empty.database} with (force)`))
     await server.close()
-  }, 180_000)
+  })
 })
 
 describe.runIf(mounts)('npm run backup onto a full disk (needs root, to mount a small one)', () => {
@@ -110,5 +110,5 @@ describe.runIf(mounts)('npm run backup onto a full disk (needs root, to mount a 
     } finally {
       await smallDisk.unmount(disk)
     }
-  }, 180_000)
+  })
 })

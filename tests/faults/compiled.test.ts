@@ -24,9 +24,9 @@ test('compiled code is kept for the next start, even if the server is killed', a
   const server = await start(compiled)
   await expect.poll(async () => (await readdir(compiled, { recursive: true })).length).toBeGreaterThan(500)
   await server.kill()
-}, 60_000)
+})
 
 test('the server also starts where nothing can be kept', async () => {
   const server = await start(path.join(import.meta.filename, 'compiled'))
   expect(await server.end()).toBe(0)
-}, 60_000)
+})

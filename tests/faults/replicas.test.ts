@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -13,8 +13,6 @@ import { createClient } from '#tests/support/client.ts'
 import { connectionString, createStandbyDirectory, startStandby } from '#tests/support/standby.ts'
 import { freePort, until } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let home: string
 let primary: EmbeddedDatabase

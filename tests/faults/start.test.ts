@@ -128,7 +128,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 2 * startTi
     await nothingIsLeft()
     // The last lines come through a pipe, which may be read a little later.
     await expect.poll(started.output).toMatch(/Stopped\n/)
-  }, 120_000)
+  })
 })
 
 /** The product's own output, without npm's lines about the command and those of a build of the pages. */

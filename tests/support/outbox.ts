@@ -22,4 +22,4 @@ export const nextToken = (dataDir: string, address: string, count = 1): Promise<
     const token = tokenIn((await mailsTo(dataDir, address))[count - 1])
     if (token === '') throw new Error(`${address} has not been written to ${count} times`)
     return token
-  }, 10_000)
+  }, 60_000)

@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await open(admin.token)).toBe('401')
     expect(opened[1]?.readyState).toBe(WebSocket.OPEN)
     opened[1]?.close()
-  }, 30_000)
+  })
 
   it('has a cookie that lasts as long as a session can', async () => {
     const { username } = await buildMember(database)

@@ -28,4 +28,4 @@ it('a server that shuts down ends answers with a sentence and keeps their partia
   await closed
   const { turns } = (await member.call(assistantApi.conversation, { params: { id: String(id) } })).body
   expect(turns).toMatchObject([ended])
-}, 30_000)
+})

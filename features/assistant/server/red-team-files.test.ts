@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { filesApi } from '#features/files/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { aiService, sendText, sendToolCalls } from '#tests/support/ai-service.ts'
@@ -18,8 +18,6 @@ import { engines } from '../domain.ts'
  * Files give orders in their text, their metadata, their names and their pictures, and a model obeys all of them. It
  * gets no byte of what is not open, and what it says of files is checked.
  */
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** What the model asks for in its first message; then it repeats all that it has read. */
 let wanted: readonly object[] = []

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCompany, insertItems } from '#db/factories/index.ts'
 import { toolNames } from '#features/inquiry/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -13,8 +13,6 @@ import { makeAcceptedOrder, postRequisition, sendJson, sendQuote } from '#tests/
  * not theirs to read: through a model that obeys every text, and through the built-in engine. No sign of it leaves.
  * The same holds for what a company disputes, which the buyer knows.
  */
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const service = await obeyingModel()
 

@@ -35,7 +35,7 @@ const mailed = (email: string, count = 1) =>
     const mails = await mailsTo(dataDir, email)
     expect(mails).toHaveLength(count)
     return mails
-  }, 10_000)
+  }, 60_000)
 
 it('come from a verified address only', async () => {
   const company = await companyOfAll(application)

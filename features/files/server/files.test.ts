@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storageApi } from '#features/storage/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -9,7 +9,6 @@ import { docx, fileOf } from '#tests/support/office.ts'
 import { picture } from '#tests/support/record-files.ts'
 import { fileErrors, filesApi as api } from '../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication({ STORAGE_QUOTA: '2MB' })
 const { anonymous, database, dataDir, features, signIn } = app
 const feature = features.find(({ name }) => name === 'files')

@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { detailsOf, makeFolder, param, putFile } from '#tests/support/files.ts'
 import { fileErrors, filesApi as api } from '../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication({ KEEP_TRASH_DAYS: '30' })
 const { database, features, signIn } = app
 const feature = features.find(({ name }) => name === 'files')

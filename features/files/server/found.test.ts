@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildInvoice, buildPost, insertAttachments, insertRecordFiles } from '#db/factories/index.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -9,7 +9,6 @@ import { addOne } from '#tests/support/record-files.ts'
 import { detailsOf, inBook, param, putFile } from '#tests/support/files.ts'
 import { filesApi as api } from '../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { database, signIn } = app
 

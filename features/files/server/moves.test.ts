@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildTodo, openToAssistant } from '#db/factories/index.ts'
 import { searchApi } from '#features/search/contract.ts'
 import { storageApi } from '#features/storage/contract.ts'
@@ -9,7 +9,6 @@ import { detailsOf, inBook, makeFolder, param, putFile } from '#tests/support/fi
 import { filesApi as api } from '../contract.ts'
 import { maxChosen, maxDepth } from '../domain.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { anonymous, database, signIn } = app
 

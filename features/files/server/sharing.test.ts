@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notificationsApi } from '#features/notifications/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -8,7 +8,6 @@ import { fileOf } from '#tests/support/office.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { fileErrors, filesApi as api } from '../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { database, signIn, url } = app
 

@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildInvoice, buildPost, buildTodo } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { detailsOf, param, putFile } from '#tests/support/files.ts'
 import { filesApi as api } from '../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { database, features, signIn } = app
 const feature = features.find(({ name }) => name === 'files')

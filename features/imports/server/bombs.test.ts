@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { postErrors, postsApi } from '#features/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { uploadTable } from '#tests/support/sheets.ts'
 import { zipBomb } from '#tests/support/zip-bomb.ts'
 
 // Most of the time is needed to create the bombs.
-vi.setConfig({ testTimeout: 120_000 })
 const { signIn } = await testApplication()
 const member = await signIn()
 const megabyte = 1_000_000

@@ -32,7 +32,7 @@ const received = (to: string, count = 1) =>
     const mails = server.received.filter(({ rcptTo }) => rcptTo.some(({ address }) => address === to))
     if (mails.length < count) throw new Error(`${to} got ${mails.length} mails`)
     return Promise.all(mails.map(parseReceived))
-  }, 20_000)
+  }, 60_000)
 
 /** Every way in which a member sends a letter to an address that they type. */
 async function ways(member: SignedIn) {

@@ -132,7 +132,7 @@ it('is limited to one at a time and five a day', async () => {
   const sixth = await owner.call(ownDataApi.requestExport)
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3_600)
-}, 60_000)
+})
 
 it('is deleted when it is replaced, and after seven days', async () => {
   const owner = await signIn()

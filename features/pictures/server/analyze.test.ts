@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { drawText } from '#tests/support/pictures.ts'
@@ -10,8 +10,6 @@ import { type Analysis, picturesApi } from '../contract.ts'
 import { maxImageBytes } from '../domain.ts'
 
 // Recognition takes seconds, and several times that while other tests run.
-vi.setConfig({ testTimeout: 120_000 })
-
 const { anonymous, signIn, dataDir, url } = await testApplication()
 const member = await signIn()
 const other = await signIn()

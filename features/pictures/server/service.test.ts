@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { aiService, sendText } from '#tests/support/ai-service.ts'
@@ -7,8 +7,6 @@ import { drawText } from '#tests/support/pictures.ts'
 import { picturesApi } from '../contract.ts'
 
 // Recognition takes seconds, and several times that while other tests run.
-vi.setConfig({ testTimeout: 120_000 })
-
 let isDown = false
 const service = await aiService((response) =>
   isDown

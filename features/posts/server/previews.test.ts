@@ -64,7 +64,7 @@ const ready = (post: { id: number }, member?: SignedIn) =>
     const { preview } = await get(post, member)
     if (preview === null) throw new Error('There is no preview yet')
     return preview
-  }, 10_000)
+  }, 60_000)
 const setPreview = (member: SignedIn, post: { id: number }, shown: boolean) =>
   member.call(postsApi.setPreview, { params: params(post), body: { shown } })
 const states = () =>

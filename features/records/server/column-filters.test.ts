@@ -175,7 +175,7 @@ describe('filters of columns', () => {
       ),
       { numRuns: 150 },
     )
-  }, 120_000)
+  })
 
   it('hold in the trash and in the export', async () => {
     const member = await signIn()

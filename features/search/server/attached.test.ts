@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildConversation, buildFriendship, buildInvoice, openToAssistant } from '#db/factories/index.ts'
 import { billsApi } from '#features/bills/contract.ts'
 import { filesApi } from '#features/files/contract.ts'
@@ -16,7 +16,6 @@ import { param, putFile } from '#tests/support/files.ts'
 import { searchApi } from '../contract.ts'
 import type { KindName } from '../domain.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 const app = await testApplication()
 const { database, features, signIn } = app
 const patient = { timeout: 40_000, interval: 200 }

@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { filesApi } from '#features/files/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { foundCompany, colleague, removePerson } from '#tests/support/books.ts'
 import { makeFolder, param, putFile } from '#tests/support/files.ts'
 import { searchApi } from '../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { signIn } = app
 

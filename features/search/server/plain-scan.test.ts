@@ -107,4 +107,4 @@ it('finds exactly the posts and messages that a plain scan finds, whatever chang
       messages.map(({ id }) => id).toSorted((a, b) => a - b),
     ])
   }
-}, 120_000)
+})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildCompany, buildFriendship } from '#db/factories/index.ts'
 import { publicGuestApi } from '#features/guests/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
@@ -14,7 +14,6 @@ import { postRequisition, sendForm, sendJson, sendQuote, type Trader } from '#te
 import { searchApi } from '../contract.ts'
 import type { KindName } from '../domain.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
 const app = await testApplication()
 const { database, features, signIn } = app
 const patient = { timeout: 40_000, interval: 200 }

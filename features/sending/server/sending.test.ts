@@ -26,7 +26,7 @@ const settled = (member: SignedIn, id: number) =>
     if (mail === undefined || mail.state === 'queued' || mail.state === 'handedOver')
       throw new Error(`It is ${mail?.state}`)
     return mail
-  }, 15_000)
+  }, 60_000)
 const receivedBy = (to: string) =>
   server.received.filter(({ rcptTo }) => rcptTo.some(({ address }) => address === to))
 /** As if the time of the next try had come. */
@@ -76,12 +76,12 @@ describe('sending an invoice', () => {
     await owner.call(sendingApi.send, { ...of(id), body: letter(to) })
     await vi.waitFor(async () => {
       expect((await mailsOf(owner, id))[0]).toMatchObject({ state: 'queued', answer: '451 So it shall be' })
-    }, 15_000)
+    }, 60_000)
     await stop(true)
     await vi.waitFor(async () => {
       await tryAgain()
       expect((await mailsOf(owner, id))[0]?.state).toBe('refused')
-    }, 15_000)
+    }, 60_000)
     expect((await mailsOf(owner, id))[0]?.answer).toBe('Mail to this customer was stopped before it was sent')
     expect(receivedBy(to)).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('what became of a mail', () => {
     await vi.waitFor(async () => {
       expect((await mailsOf(owner, id))[0]).toMatchObject({ state: 'queued', answer: '451 So it shall be' })
       await tryAgain()
-    }, 15_000)
+    }, 60_000)
     expect(await settled(owner, id)).toMatchObject({ state: 'accepted' })
     expect(receivedBy('later@nordlicht.example')).toHaveLength(1)
   })

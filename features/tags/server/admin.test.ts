@@ -137,7 +137,7 @@ describe('tags of administrators', () => {
     await expect
       .poll(async () => [await count('many'), await count('several')], { timeout: 20_000 })
       .toEqual([0, ids.length])
-  }, 40_000)
+  })
 
   it('two merges cannot cross', async () => {
     await write(['cross-a'])

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { files, pairsIn, ran } from './suite.ts'
 
 /** How many lines of each file are read as they say. A number may only grow. */
@@ -16,8 +16,6 @@ const reached: Readonly<Record<string, number>> = {
 }
 
 // Hundreds of questions take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 test.each(files)('%s', (file) => {
   const pairs = pairsIn(file)
   const equal = pairs.filter((pair) => ran(pair) === pair.expected)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from '@20minutes/s3rver'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '#db/seed/index.ts'
 import { fileSums, tableSums } from '#tests/support/backup.ts'
 import { openDatabase } from '../database/database.ts'
@@ -52,7 +52,6 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-vi.setConfig({ testTimeout: 180_000 })
 const ignore = () => {}
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const source = { dataDir, databaseUrl: undefined, s3: undefined }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSessionToken } from '../session-token.ts'
 import { readBackupConfig } from '../config/backup.ts'
 import { startEmbedded } from '../database/embedded/index.ts'
@@ -16,7 +16,6 @@ import { chooseSet, incrementsFolder, listSets, newestFiles, setName } from './s
 import { openVault } from './vault.ts'
 import { verifySet } from './verify.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const run = promisify(execFile)
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-passphrase-')))
 const dataDir = path.join(home, 'data')

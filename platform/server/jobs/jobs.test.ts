@@ -168,7 +168,7 @@ describe('the worker', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 15_000)
     await vi.waitFor(() => database.transaction((tx) => job.enqueue(tx, 2)), 15_000)
     await vi.waitFor(() => expect(ran).toEqual([1, 2]), 15_000)
-  }, 60_000)
+  })
 })
 
 async function connectTo(name: string) {

@@ -58,7 +58,7 @@ async function waitUntilFailed(kind: string, attempts: number) {
       select 1 from graphile_worker.jobs
       where task_identifier = ${`mail:${kind}`} and attempts >= ${attempts} and locked_at is null`)
     if (job === undefined) throw new Error('It has not failed so often yet')
-  }, 10_000)
+  }, 60_000)
 }
 
 describe('a mail to a mail server', async () => {
@@ -160,7 +160,7 @@ describe('the outbox', () => {
       const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'))
       expect(names).toHaveLength(1)
       return names
-    }, 15_000)
+    }, 60_000)
     const mail = await PostalMime.parse(await readFile(path.join(directory, name)))
     expect(mail.to).toMatchObject([{ address: 'file@example.com' }])
     expect(mail.from?.address).toBe('no-reply@localhost')

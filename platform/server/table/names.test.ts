@@ -27,7 +27,7 @@ it('finds names of old rows behind those of the newest, each once', async () => 
   // The newest five thousand rows have one more name; the rest is in order.
   expect(others).toEqual(['Rare', 'Old'])
   expect(await names(2)).toHaveLength(2)
-}, 30_000)
+})
 
 it('has none for a member without rows', async () => {
   const other = await buildMember(database)

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { maxAudiences } from '#features/audiences/domain.ts'
 import { maxNotes } from '#features/clients/domain.ts'
 import { maxCompanies } from '#features/companies/domain.ts'
@@ -18,7 +18,6 @@ import { dueReminders, shownToken } from './sending.ts'
 import { count } from './rows.ts'
 import { tradeToken } from './trade.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const { database, signIn, anonymous, url } = await testApplication()
 const member = await signIn({ isAdmin: true })
 const created = await fillLists(database, member.id)

@@ -6,7 +6,7 @@ let server: ProofServer
 beforeAll(async () => {
   server = await startProofServer()
   return () => server.stop()
-}, 60_000)
+})
 
 /** `npm run prove` measures the time, on a machine that does nothing else. */
 const maxMs = 5_000

@@ -13,5 +13,5 @@ describe.runIf(mounts)('a full disk (needs root, to mount a small one)', () => {
     } finally {
       await server.stop()
     }
-  }, 120_000)
+  })
 })

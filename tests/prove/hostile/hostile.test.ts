@@ -13,7 +13,7 @@ describe.runIf(process.platform === 'linux')('a hostile member', () => {
   beforeAll(async () => {
     server = await startProofServer()
     return () => server.stop()
-  }, 60_000)
+  })
 
   it.each([
     [expensiveAttacks, maxMegabytes],

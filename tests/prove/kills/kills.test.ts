@@ -11,15 +11,15 @@ describe.runIf(process.platform === 'linux')('with writers of five kinds', () =>
   beforeAll(async () => {
     server = await startProofServer()
     return () => server.stop()
-  }, 60_000)
+  })
 
   it('a killed server loses no acknowledged write and stores none twice', async () => {
     const figure = await killServerUnderWriters(server, { times: 3, writers: 32, maxMs })
     expect(figure).toContain('none lost, none twice')
-  }, 120_000)
+  })
 
   it('a killed database leads to answers with 503, and is restarted', async () => {
     const figure = await killDatabaseUnderWriters(server, { times: 2, writers: 32, maxMs })
     expect(figure).toContain('none lost, none twice')
-  }, 120_000)
+  })
 })

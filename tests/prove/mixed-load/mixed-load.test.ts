@@ -8,7 +8,7 @@ describe.runIf(process.platform === 'linux')('twenty members at work', () => {
   beforeAll(async () => {
     server = await startProofServer()
     return () => server.stop()
-  }, 60_000)
+  })
 
   it('meet no error, and most of the memory is freed afterwards', async () => {
     const figure = await runMixedLoad(server, {
@@ -25,5 +25,5 @@ describe.runIf(process.platform === 'linux')('twenty members at work', () => {
     })
     console.info(figure)
     expect(figure).toContain('0 errors')
-  }, 240_000)
+  })
 })

@@ -7,7 +7,7 @@ let server: ProofServer
 beforeAll(async () => {
   server = await startProofServer()
   return () => server.stop()
-}, 60_000)
+})
 
 const few = new Set(['GET /api/user', 'GET /api/posts', 'POST /api/todos'])
 

@@ -7,18 +7,18 @@ describe.runIf(process.platform === 'linux')('four companies that trade', () => 
   let server: ProofServer
   beforeAll(async () => {
     server = await startProofServer()
-  }, 60_000)
+  })
   afterAll(() => server.stop())
 
   it('keep their books in agreement with the rules, whatever they do at once', async () => {
     const figure = await runTradeSteps(server, { count: 1_000, kills: 0, seed: 4_711 })
     console.info(figure)
     expect(figure).toContain('no difference')
-  }, 120_000)
+  })
 
   it('agree after the server was killed in the middle of a step, and jobs go on', async () => {
     const figure = await runTradeSteps(server, { count: 300, kills: 2, seed: 4_712 })
     console.info(figure)
     expect(figure).toContain('2 kills, no difference')
-  }, 120_000)
+  })
 })

@@ -6,7 +6,7 @@ let server: ProofServer
 beforeAll(async () => {
   server = await startProofServer()
   return () => server.stop()
-}, 60_000)
+})
 
 it('shows on every surface what the rules of visibility say', { timeout: 120_000 }, async () => {
   expect(await runVisibilitySteps(server, { count: 400, seed: 4_711 })).toContain('no difference')

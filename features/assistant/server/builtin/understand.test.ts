@@ -114,4 +114,4 @@ test('a strange word or number anywhere in an understood question is never passe
     { numRuns: 250, seed: 20261118 },
   )
   // Hundreds of questions take long on a busy machine.
-}, 120_000)
+})

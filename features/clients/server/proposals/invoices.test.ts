@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildInvoice, insertItems, insertParties } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { type Invoice, invoiceErrors, invoicesApi, type TypedInvoice } from '#features/invoices/contract.ts'
@@ -11,7 +11,6 @@ import { inBook } from '#tests/support/files.ts'
 import { callTool, connectProgram, openClient } from '#tests/support/mcp.ts'
 import { clientsApi, proposalErrors } from '../../contract.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { anonymous, database, signIn } = app
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
@@ -21,7 +21,6 @@ import { clientErrors, clientsApi, proposalErrors } from '../../contract.ts'
 import { maxProposals } from '../../domain.ts'
 import { deleteOldProposals } from '../sql/index.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const app = await testApplication()
 const { anonymous, database, signIn } = app
 

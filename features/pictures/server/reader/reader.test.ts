@@ -1,15 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { childrenOf } from '#tests/support/memory.ts'
 import { memberCaller } from '#platform/server/caller.ts'
 import { createPictureReader } from './reader.ts'
 
 // Loading the models takes seconds while other tests run.
-vi.setConfig({ testTimeout: 60_000 })
-
 const directory = await mkdtemp(path.join(tmpdir(), 'kontor-reader-'))
 afterAll(() => rm(directory, { recursive: true }))
 const blank = path.join(directory, 'blank')

@@ -2,12 +2,11 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { type EmbeddedDatabase, startEmbedded } from './index.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 let home: string
 let directory: string
 let embedded: EmbeddedDatabase

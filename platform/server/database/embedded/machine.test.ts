@@ -12,11 +12,10 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { EmbeddedFailure, startEmbedded } from './index.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const installed = path.resolve(findBinaries(undefined).postgres, '../..')
 const ourVersion = /\) (\d+)\.(\d+)/.exec(
   spawnSync(path.join(installed, 'bin/postgres'), ['--version'], { encoding: 'utf8' }).stdout,
