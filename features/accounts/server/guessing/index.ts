@@ -12,7 +12,7 @@ const thread = openThread<StrengthCheck, number>({
   longestMs: 10_000,
   maxHeapMb: 256,
   idleMs: 5_000,
-  queue: { name: 'new passwords', waiting: 50, perMember: 20, maxWaitMs: 10_000 },
+  queue: { name: 'new passwords', waiting: 50, perMember: 20, maxWaitMs: 20_000 },
 })
 
 /** Attackers also try the parts of an address or a name. */
