@@ -161,10 +161,31 @@ export const companyScreens: readonly Screen[] = [
   company('company-settings', '?tab=settings', async (page) =>
     page.getByRole('textbox', { name: 'About' }).waitFor(),
   ),
+  company('company-log', '?tab=log', async (page) => page.getByRole('list', { name: 'Log' }).waitFor()),
+  company('company-settings-end', '?tab=settings', async (page) =>
+    page.getByRole('button', { name: 'Delete company' }).scrollIntoViewIfNeeded(),
+  ),
   company('company-delete', '?tab=settings', async (page) => {
     await page.getByRole('button', { name: 'Delete company' }).click()
     await page.getByRole('alertdialog').waitFor()
   }),
+  company('company-leave', '?tab=people', async (page) => {
+    await page.getByRole('button', { name: 'Leave the company' }).click()
+    await page.getByRole('alertdialog').waitFor()
+  }),
+  {
+    name: 'company-ending',
+    path: '/companies',
+    isSlow: true,
+    prepare: async (page) => {
+      await found(page)
+      const [{ id, name }] = await (await page.request.get('/api/companies?search=Cranes')).json()
+      await page.request.post('/api/account/confirm', { data: { password: 'demo-company' } })
+      await page.request.delete(`/api/companies/${id}`, { data: { name } })
+      await page.goto(`/companies/${id}`)
+      await page.getByRole('region', { name: 'Deletion of the company' }).waitFor()
+    },
+  },
   {
     name: 'company-long-name',
     path: '/companies',

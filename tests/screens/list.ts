@@ -120,6 +120,14 @@ export const screens: readonly Screen[] = [
     },
   })),
   {
+    name: 'account-confirm',
+    path: '/account',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Prepare/ }).click()
+      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor()
+    },
+  },
+  {
     name: 'connections',
     path: '/',
     prepare: async (page) => {
