@@ -82,7 +82,7 @@ test('a guest sends photos by their link, which the seller sees', async ({
   server,
   expectAccessible,
 }) => {
-  const [seller, reader] = [await newMember(), await newMember()]
+  const [seller, reader] = [await newMember({ verified: true }), await newMember()]
   const asSeller = traderOf(seller)
   const { id: postId } = await postRequisition(asSeller, {}, 'Selling Requisition post')
   const guest = await sendJson<{ id: number }>(asSeller, 'POST', `/api/requisitions/${postId}/guests`, {
