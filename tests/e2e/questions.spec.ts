@@ -14,7 +14,7 @@ test('two suppliers and a guest ask without their names, and all read what the b
   server,
   expectAccessible,
 }) => {
-  const [buyer, seller, rival] = [await newMember(), await newMember(), await newMember()]
+  const [buyer, seller, rival] = [await newMember({ verified: true }), await newMember(), await newMember()]
   const company = (name: string, userId: number) =>
     buildCompany(server.database, { name: `${name} ${userId}`, people: [{ userId, role: 'owner' }] })
   const buying = await company('Hansen', buyer.id)

@@ -16,7 +16,7 @@ test('a buyer adds a drawing and a picture to a line, and suppliers and guests r
   server,
   expectAccessible,
 }) => {
-  const [buyer, seller] = [await newMember(), await newMember()]
+  const [buyer, seller] = [await newMember({ verified: true }), await newMember()]
   const buying = await buildCompany(server.database, {
     name: `Hansen ${buyer.id}`,
     people: [{ userId: buyer.id, role: 'owner' }],
