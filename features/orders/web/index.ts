@@ -8,3 +8,12 @@ export const orderRoutes: readonly RouteDefinition[] = [
     load: async () => ({ Page: (await import('./page/page.tsx')).OrderPage }),
   },
 ]
+
+/** The page of a delivery note's code, for visitors and members. */
+export const deliveryRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/delivery/:token',
+    title: 'Delivery',
+    load: async () => ({ Page: (await import('./public/page.tsx')).CodedDeliveryPage }),
+  },
+]
