@@ -1,11 +1,13 @@
 import type { RouteDefinition } from '#platform/web/shell/index.ts'
 
+const pages = () => import('./pages.ts')
+
 /** One order as one of its two sides sees it. */
 export const orderRoutes: readonly RouteDefinition[] = [
   {
     path: '/orders/:id',
     title: 'Order',
-    load: async () => ({ Page: (await import('./page/page.tsx')).OrderPage }),
+    load: async () => ({ Page: (await pages()).OrderPage }),
   },
 ]
 
@@ -14,6 +16,6 @@ export const deliveryRoutes: readonly RouteDefinition[] = [
   {
     path: '/delivery/:token',
     title: 'Delivery',
-    load: async () => ({ Page: (await import('./public/page.tsx')).CodedDeliveryPage }),
+    load: async () => ({ Page: (await pages()).CodedDeliveryPage }),
   },
 ]
