@@ -97,7 +97,7 @@ it('opens nothing that other links open, nor anything of a member', async () => 
   }
 })
 
-it('is as absent as one that never was when it is changed, made up, of another thing, or its delivery is gone', async () => {
+it('is as absent as one that never was when it is changed, made up, or its delivery is gone', async () => {
   const { delivery, token } = await sent()
   const gone = await sent()
   await database.run(sql`delete from deliveries where id = ${gone.delivery}`)

@@ -1,6 +1,6 @@
 const adopted = new WeakMap<Document, Set<string>>()
 
-/** Adds a style sheet to a document, once. The policy of our pages, which their windows inherit, forbids style elements. */
+/** Adds a style sheet to a document, once. Pages and the windows that they open may have no style elements. */
 export function adoptStyles(page: Document, css: string): void {
   const { defaultView: view } = page
   const known = adopted.get(page) ?? new Set()

@@ -83,14 +83,15 @@ export interface NoteRow {
   }[]
 }
 
-/** What the paper that travels with the goods says, the same to both sides: no prices, and nothing of one book alone. */
+/** What the paper that travels with the goods says, the same to both sides: no prices, nothing of one book alone. */
 export const findNote = (queries: Queries, deliveryId: number): Promise<NoteRow | undefined> =>
   queries.first(sql<NoteRow>`
     select d.number, d.state, d.note, d.shipped_at as "shippedAt", o.id as "orderId", o.buyer_name as "buyerName",
       o.seller_name as "sellerName", o.buyer_number as "buyerNumber", o.seller_number as "sellerNumber",
       o.delivery_place as "deliveryPlace", o.incoterm,
       (select coalesce(json_agg(json_build_object('line', l.line, 'description', p.description,
-          'alternative', p.alternative, 'unit', p.unit, 'quantity', trim_scale(l.quantity)::text) order by l.line), '[]')
+          'alternative', p.alternative, 'unit', p.unit,
+          'quantity', trim_scale(l.quantity)::text) order by l.line), '[]')
         from delivery_lines l join order_lines p on p.order_id = o.id and p.line = l.line
         where l.delivery_id = d.id) as lines
     from deliveries d join orders o on o.id = d.order_id where d.id = ${deliveryId}`)
