@@ -1,4 +1,5 @@
-// `npm run dev`: Vite serves the pages on PORT and reloads them; the server restarts on changes, on PORT + 1.
+// `npm run dev`: Vite serves the pages on PORT and reloads them; the server restarts on changes, on PORT + 1 of this
+// machine alone.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { ensureInstalled, runTool, nodePath, packageFile, root } from './install.mjs'
@@ -16,7 +17,8 @@ await runTool(async () => {
   const children = [
     run(['--watch', '--watch-preserve-output', path.join('apps', 'server', 'main.ts')], {
       WEB_DEV: '1',
-      HOST: '127.0.0.1',
+      // At which others may reach the server through Vite.
+      HOST: host,
       PORT: String(port + 1),
       PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
     }),

@@ -6,7 +6,7 @@ import { guestRoutes, requisitionRoutes } from '#features/guests/web/index.ts'
 import { homeRoutes } from '#features/home/web/index.ts'
 import { invitationRoutes } from '#features/invitations/web/index.ts'
 import { messageRoutes } from '#features/messages/web/index.ts'
-import { orderRoutes } from '#features/orders/web/index.ts'
+import { deliveryRoutes, orderRoutes } from '#features/orders/web/index.ts'
 import { outboxRoutes } from '#features/outbox/web/index.ts'
 import { postRoutes } from '#features/posts/web/index.ts'
 import { profileRoutes } from '#features/profiles/web/index.ts'
@@ -14,6 +14,15 @@ import { publicInvoiceRoutes } from '#features/sending/web/index.ts'
 import { suggestionRoutes } from '#features/suggestions/web/index.ts'
 import { workspaceRoutes } from '#features/workspace/web/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'
+
+/** The pages of links in mails and on paper, for visitors and members. */
+export const visitorRoutes: readonly RouteDefinition[] = [
+  ...mailRoutes,
+  ...publicInvoiceRoutes,
+  ...guestRoutes,
+  ...deliveryRoutes,
+  ...outboxRoutes,
+]
 
 /** All pages of a signed-in member. */
 export const memberRoutes: readonly RouteDefinition[] = [
@@ -31,19 +40,8 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...invitationRoutes,
   ...adminRoutes,
   ...['/account', '/account/:part'].map((path) => ({ path, title: 'Account', load: loadAccount })),
-  ...mailRoutes,
-  ...publicInvoiceRoutes,
-  ...guestRoutes,
-  ...outboxRoutes,
+  ...visitorRoutes,
   ...galleryRoute(),
-]
-
-/** The pages of links in mails, for visitors and members. */
-export const visitorRoutes: readonly RouteDefinition[] = [
-  ...mailRoutes,
-  ...publicInvoiceRoutes,
-  ...guestRoutes,
-  ...outboxRoutes,
 ]
 
 function loadTodos(): Promise<RouteModule> {

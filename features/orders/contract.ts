@@ -6,6 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, notationParams, optionalText, paging, pathId } from '#platform/contract/shapes.ts'
 import { answerForm, awardForm, changeForm, deliveryForm, receiptForm } from './contract/forms.ts'
+import { codeCalls } from './contract/codes.ts'
 import { photoCalls } from './contract/photos.ts'
 import { delivery, order, orderHead } from './contract/shapes.ts'
 import { maxChanges } from './domain/changes.ts'
@@ -22,6 +23,7 @@ export type {
   ReceiptForm,
   ReceiptInput,
 } from './contract/forms.ts'
+export type { CodedDelivery } from './contract/codes.ts'
 export type { Delivery, Order, OrderHead } from './contract/shapes.ts'
 export { type Photo, photoErrors, photoFile, photo } from './contract/photos.ts'
 export { answerForm, changeForm, deliveryForm, receiptForm } from './contract/forms.ts'
@@ -116,7 +118,7 @@ export const ordersApi = {
   pdf: endpoint({
     method: 'GET',
     path: '/api/deliveries/:id/pdf',
-    summary: 'The delivery note as a PDF, with a code that opens the delivery',
+    summary: 'The delivery note as a PDF, with a code that shows this delivery alone',
     ...one,
     query: bookQuery.extend(noteQuery.shape),
     response: z.unknown(),
@@ -152,6 +154,7 @@ export const ordersApi = {
     body: z.object({ reason: optionalText(maxReason, 'The reason') }),
     response: order,
   }),
+  ...codeCalls,
   ...photoCalls,
   propose: endpoint({
     method: 'POST',

@@ -24,7 +24,7 @@ export interface Secrets {
   open(sealed: Uint8Array, owner: string): string
   /** The value under the new key; undefined where it has it. Throws as `open` does. */
   renew(sealed: Uint8Array, owner: string): Buffer | undefined
-  /** The same for the bytes of a file. */
+  /** The same for what no row keeps: the bytes of a file, and codes on paper, which no new key can reach. */
   sealBytes(bytes: Uint8Array, owner: string): Buffer
   openBytes(sealed: Uint8Array, owner: string): Buffer
   /** A keyed hash of 16 hexadecimal digits: equal for equal texts, and not reversible without the key. */

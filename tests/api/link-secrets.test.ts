@@ -9,10 +9,17 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { identifier, sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { tokenOfNote } from '#tests/support/delivery-codes.ts'
 import { guestTrade } from '#tests/support/guest-trade.ts'
 import { tokenOf, nextMail } from '#tests/support/guests.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
-import { postRequisition, sendJson, sendQuote } from '#tests/support/trade.ts'
+import {
+  makeAcceptedOrder,
+  makeDelivery,
+  postRequisition,
+  sendJson,
+  sendQuote,
+} from '#tests/support/trade.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 
 /** The secret of a link opens what it leads to. Nothing that the server keeps may hold it. */
@@ -33,12 +40,11 @@ const buying = await buildCompany(database, { people: [{ userId: buyer.id, role:
 /** All calls whose path holds more than ids: what a link, a mail or an invitation carries. */
 const byToken = endpoints.filter(({ path: address }) => /:token\b/.test(address))
 
-/** Calls by token that refuse nobody with 403 or 404, or ask for a session first. */
+/** Calls by token that refuse nobody with 403 or 404. */
 const answeredAlways = new Set([
   '/api/invitations/of/:token',
   '/api/letters/stop/:token',
   '/api/letters/stop-at-once/:token',
-  '/api/trade-links/:token/claim',
 ])
 
 const absent = 'Zq3vD8kK1n5xWcY7RbT0uJpL2mH9sFgA4eNiOoQ6yXc'
@@ -61,7 +67,7 @@ async function walk(tokens: readonly string[], ids: readonly (number | string)[]
   for (const [at, endpoint] of byToken.entries())
     for (const token of tokens)
       for (const id of ids) {
-        const client = at % 2 === 0 ? anonymous : buyer
+        const client = at % 2 === 0 && endpoint.access === 'public' ? anonymous : buyer
         const { headers, ...call } = { headers: {}, ...init(endpoint) }
         const reply = await client.fetch(addressOf(endpoint, token, id), {
           ...call,
@@ -124,16 +130,24 @@ it('no secret of a link stands in a table or file after every call by link, righ
   expect(linked.status).toBe(201)
   const third = linked.body.url.split('/').at(-1) ?? ''
   expect(third).toMatch(/^[\w-]{43}$/)
-  const secrets = [sold.guest.token, second, third, absent]
+  const [asBuyer, asSeller] = [
+    { fetch: buyer.fetch, bookId: buying.bookId },
+    { fetch: admin.fetch, bookId: admin.id },
+  ]
+  const order = await makeAcceptedOrder(asBuyer, asSeller)
+  const fourth = await tokenOfNote(admin, await makeDelivery(asSeller, order.id))
+  expect(fourth).toMatch(/^[\w-]{32,}$/)
+  const secrets = [sold.guest.token, second, third, fourth, absent]
 
   expect(byToken.length).toBeGreaterThan(35)
   await walk([absent], [7])
-  await walk([sold.guest.token, third], [sold.id, absent])
+  await walk([sold.guest.token, third, fourth], [sold.id, absent])
   for (const token of secrets)
     for (const address of [
       `/i/${token}`,
       `/trade/${token}`,
       `/trade/${token}/x`,
+      `/delivery/${token}`,
       `/${token}`,
       `/api/${token}`,
     ])

@@ -26,6 +26,9 @@ async function open(page: Page, screen: Screen): Promise<void> {
 /** What is wrong on each of these screens, at each width. Problems show together, because one run takes long. */
 async function walk(page: Page, list: readonly Screen[]): Promise<string[]> {
   const found: string[] = []
+  page.context().on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) found.push(`${page.url()}: ${message.text()}`)
+  })
   page.setDefaultTimeout(30_000)
   for (const screen of list) {
     await page.setViewportSize({ width: widths[0], height })
@@ -73,7 +76,7 @@ async function walkAll(
   return found.flat()
 }
 
-test('every screen fits into 320, 390 and 820 px, and every control can be reached', async ({
+test('every screen fits into 320, 390 and 820 px, every control can be reached, no policy refuses a part', async ({
   browser,
   newMember,
   server,

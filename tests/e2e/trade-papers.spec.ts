@@ -1,4 +1,5 @@
 import { buildCompany } from '#db/factories/index.ts'
+import { codeOfNote } from '#tests/support/delivery-codes.ts'
 import { guestTrade } from '#tests/support/guest-trade.ts'
 import { nextMail, tokenOf } from '#tests/support/guests.ts'
 import { makeDelivery, sendJson } from '#tests/support/trade.ts'
@@ -130,11 +131,27 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   })
   const token = tokenOf(await nextMail(mail, invited.email, 4))
 
-  // The code of the note that they get opens its delivery.
-  const { page: guest } = await visit(browser, `${server.url}/trade/${token}?delivery=${delivery}`, {
-    viewport: { width: 390, height: 800 },
-    colorScheme: 'dark',
-  })
+  // The code of the note that they get opens its delivery, and nothing that their link opens.
+  const small = { viewport: { width: 390, height: 800 }, colorScheme: 'dark' }
+  const code = await codeOfNote(seller.client, delivery)
+  expect(code).not.toContain(token)
+  const { page: holder } = await visit(browser, code, small)
+  await expect(holder.getByRole('heading', { level: 1 })).toHaveText(/^Delivery DN-/)
+  await expect(holder.getByRole('group', { name: /^Lines of DN-/ })).toContainText('40')
+  await expect(holder.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(holder.locator('main')).not.toContainText('€')
+  await expectAccessible(holder)
+  const wide = await holder.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  const { answer } = await visit(browser, `${code.slice(0, -6)}wrong1`, small)
+  expect(answer?.status()).toBe(404)
+  await holder.context().close()
+  const members = await seller.open(new URL(code).pathname)
+  await members.getByRole('link', { name: 'Open the order' }).click()
+  await expect(members.getByRole('listitem', { name: /^Delivery DN-/ })).toContainText('Under way')
+
+  const { page: guest } = await visit(browser, `${server.url}/trade/${token}`, small)
+  await guest.getByRole('button', { name: 'Receive' }).click()
   await expect(dialog(guest)).toContainText('Receive')
   await dialog(guest).getByRole('button', { name: 'Cancel' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`${selling.name} chose your offer`)

@@ -9,7 +9,7 @@ import { counterpartyScreens } from './counterparty.ts'
 import { fileScreens } from './files.ts'
 import { messageScreens } from './messages.ts'
 import { guestLinkScreens, guestScreens } from './guests.ts'
-import { orderScreens } from './orders.ts'
+import { codeScreens, orderScreens } from './orders.ts'
 import { postScreens } from './posts.ts'
 import { recordFileScreens } from './record-files.ts'
 import { recurringScreens } from './recurring.ts'
@@ -41,6 +41,7 @@ export const signedOutScreens: readonly Screen[] = [
   { name: 'invitation', path: '/invitation?token=made-up' },
   ...linkScreens,
   ...guestLinkScreens,
+  ...codeScreens,
   {
     name: 'outbox',
     isSlow: true,

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ask, ownBook, suppliers } from './requisitions.ts'
+import { pdfCodes } from '#tests/support/pdf-codes.ts'
 import { drawText } from '#tests/support/pictures.ts'
 import type { Screen } from './screen.ts'
 
@@ -73,6 +74,9 @@ export async function bill(page: Page): Promise<Made> {
   })
   return made
 }
+
+/** Without a session the page says no more than that. */
+export const codeScreens: readonly Screen[] = [{ name: 'delivery-code-gone', path: '/delivery/made-up' }]
 
 /** The invoice or the bill of the order that the page shows, in its details. */
 const openPaper = async (page: Page) => {
@@ -194,6 +198,17 @@ export const orderScreens: readonly Screen[] = [
     await page.getByRole('list', { name: 'Photos' }).scrollIntoViewIfNeeded()
   }),
   order('order-sold', deliver, asSeller),
+  {
+    name: 'delivery-code',
+    path: '/ai?tab=orders',
+    prepare: async (page) => {
+      const delivery = (await deliver(page)).deliveries.at(-1)
+      const note = await page.request.get(`/api/deliveries/${delivery?.id}/pdf`)
+      const [code = ''] = await pdfCodes(new Uint8Array(await note.body()))
+      await page.goto(new URL(code).pathname)
+      await page.getByRole('link', { name: 'Open the order' }).waitFor()
+    },
+  },
   order('order-invoiced', bill, asSeller, async (page) =>
     page.getByRole('region', { name: 'Invoices', exact: true }).scrollIntoViewIfNeeded(),
   ),

@@ -122,8 +122,7 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing, 
     }),
     route(publicGuestApi.note, {
       load,
-      handle: ({ subject, params, query }) =>
-        orders.note(subject, params.id, query, `/trade/${params.token}`),
+      handle: ({ subject, params, query }) => orders.note(subject, params.id, query),
     }),
     route(publicGuestApi.ship, {
       load,

@@ -80,27 +80,6 @@ export const eInvoiceFormatsQuery = (token: string, id: number) =>
     staleTime: 0,
   })
 
-/** Of which order a delivery is, as the code of its note names it alone. */
-export const namedDeliveryQuery = (token: string, id: number | undefined) =>
-  queryOptions({
-    queryKey: [...tradeQuery(token).queryKey, 'named', id],
-    queryFn: async ({ signal }) => {
-      const params = { token, id: id ?? 0 }
-      const { orderId } = await publicApi('GET /api/trade-links/:token/deliveries/:id', {
-        params,
-        signal,
-        signedOut: true,
-      })
-      return { id: params.id, orderId }
-    },
-    enabled: id !== undefined,
-    retry: false,
-  })
-export interface NamedDelivery {
-  readonly id: number
-  readonly orderId: number
-}
-
 /** With its orders. */
 export const refreshTrade = (token: string) =>
   queryClient.invalidateQueries({ queryKey: tradeQuery(token).queryKey })

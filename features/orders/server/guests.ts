@@ -79,19 +79,8 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
     delivery: async (link: LinkedBook, id: number): Promise<Delivery> =>
       deliveries.get(await rights.guestDelivery(link, id)),
 
-    /**
-     * What a guest receives leads to their link. What they send travels to others, who would open that link too, so its
-     * code leads to the order.
-     */
-    note: async (
-      link: LinkedBook,
-      id: number,
-      query: z.output<typeof noteQuery>,
-      address: string,
-    ): Promise<FileAnswer> => {
-      const delivery = await rights.guestDelivery(link, id)
-      return notes.pdf(guest, delivery, query, delivery.side === 'buyer' ? address : undefined)
-    },
+    note: async (link: LinkedBook, id: number, query: z.output<typeof noteQuery>): Promise<FileAnswer> =>
+      notes.pdf(guest, await rights.guestDelivery(link, id), query),
 
     /**
      * Guests keep no stock here, so nothing is booked.

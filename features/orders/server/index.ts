@@ -5,6 +5,7 @@ import type { FindBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { awarding } from './awarding.ts'
 import { changing } from './changing.ts'
+import { deliveryCodes } from './codes.ts'
 import { decisionList } from './deciding.ts'
 import { delivering } from './delivering.ts'
 import { type GuestOrders, guestOrders } from './guests.ts'
@@ -59,7 +60,8 @@ export function ordersFeature(
   const orders = orderService(app, rights, orderTelling(app, tell))
   const deliveries = delivering(app, orders, stockMovements(app))
   const changes = changing(app, orders)
-  const notes = deliveryNotes(app, orders, deliveries)
+  const codes = deliveryCodes(app, rights)
+  const notes = deliveryNotes(app, codes)
   const photos = photoService(app)
   return {
     name: 'orders',
@@ -72,11 +74,13 @@ export function ordersFeature(
       awards,
       award: awarding(awards, rights, orders),
       changes,
+      codes,
       deliveries,
       decisions: decisionList(app),
       notes,
       photos,
     }),
+    pages: [{ path: '/delivery/:token', statusOf: ({ token = '' }) => codes.statusOf(token) }],
     tidy: async () => {
       await deleteForsaken(app.database)
     },

@@ -3,6 +3,7 @@ import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { ordersApi } from '../contract.ts'
 import type { Award } from './awarding.ts'
 import type { Changes } from './changing.ts'
+import type { DeliveryCodes } from './codes.ts'
 import type { Decisions } from './deciding.ts'
 import type { Deliveries } from './delivering.ts'
 import type { Orders } from './orders.ts'
@@ -21,6 +22,7 @@ interface Parts {
   readonly notes: DeliveryNotes
   readonly photos: Photos
   readonly changes: Changes
+  readonly codes: DeliveryCodes
   readonly decisions: Decisions
 }
 
@@ -33,6 +35,7 @@ export function orderRoutes({
   notes,
   photos,
   changes,
+  codes,
   decisions,
 }: Parts): Route[] {
   const trading = ({ viewer, params, query }: One) => rights.trading(viewer, params.id, query.book)
@@ -69,6 +72,10 @@ export function orderRoutes({
     route(ordersApi.pdf, {
       load: ({ viewer, params, query }) => rights.delivery(viewer, params.id, 'seen', query.book),
       handle: ({ viewer, subject, query }) => notes.pdf(viewer, subject, query),
+    }),
+    route(ordersApi.byCode, {
+      load: ({ params, address }) => codes.open(params.token, address),
+      handle: ({ subject, viewer }) => codes.show(subject, viewer),
     }),
     route(ordersApi.ship, {
       load: ({ viewer, params, query }) => rights.moving(viewer, params.id, query.book),

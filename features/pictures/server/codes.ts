@@ -33,7 +33,7 @@ function withAlpha({ data, width, height }: Pixels) {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let index = 0; index < width * height; index++)
     rgba.set(data.subarray(index * 3, index * 3 + 3), index * 4)
-  return { data: rgba, width, height }
+  return { data: rgba, width, height, colorSpace: 'srgb' as const }
 }
 
 /** Reads the QR and bar codes in a picture. */

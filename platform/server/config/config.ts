@@ -150,7 +150,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: env.WEB_DEV === undefined ? env.HOST : '127.0.0.1',
     metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -54,6 +54,8 @@ const longestSession = 400
 export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Set by `npm run dev`: Vite listens at `HOST`, and passes on to this server what it does not serve itself. */
+  WEB_DEV: z.literal('1').optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(z.string().optional()),

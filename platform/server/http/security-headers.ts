@@ -1,26 +1,32 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Style sheets are our own, but elements also have style attributes for position and size.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+import { createHash } from 'node:crypto'
 
-/** Passkeys, the clipboard and full screen are used by our own pages; the rest by none. */
-const ownFeatures = [
-  'clipboard-read',
-  'clipboard-write',
-  'fullscreen',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-]
+const contentPolicy = (styles: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
+/**
+ * The policy of pages: of style elements it lets in those alone that the pages were built with. Scripts may still set
+ * the style of an element, as React does.
+ */
+export const pagePolicy = (styles: readonly string[]): string =>
+  contentPolicy(styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`))
+
+/**
+ * Pages copy, and use passkeys. Photos are taken by the system's own camera, and pictures pasted by hand, for which
+ * pages need no right.
+ */
+const ownFeatures = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 const closedFeatures =
-  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope hid ' +
+  'accelerometer autoplay camera clipboard-read display-capture encrypted-media fullscreen geolocation gyroscope hid ' +
   'idle-detection local-fonts magnetometer microphone midi payment picture-in-picture screen-wake-lock serial usb ' +
   'xr-spatial-tracking'
 const permissionsPolicy = [
@@ -33,7 +39,7 @@ const permissionsPolicy = [
  * than looking up the session.
  */
 export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentPolicy([]),
   'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

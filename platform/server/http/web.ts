@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 import type { LinkPage } from './link-page.ts'
-import { linkHeaders } from './security-headers.ts'
+import { letterStyle } from '../mail/letter.ts'
+import { linkHeaders, pagePolicy } from './security-headers.ts'
 import { pathOf } from './target.ts'
 
 const webRoot = path.join(import.meta.dirname, '../../../dist/web')
@@ -17,7 +19,12 @@ export async function serveWeb(
   cookies: Cookies,
   linkPages: readonly LinkPage[],
 ): Promise<void> {
-  if (!existsSync(path.join(webRoot, 'index.html'))) return
+  const page = path.join(webRoot, 'index.html')
+  if (!existsSync(page)) return
+  const built = await readFile(page, 'utf8')
+  const styles = [...built.matchAll(/<style>([^<]*)<\/style>/g)].map(([, css = '']) => css)
+  // A frame has the policy of its page, and the outbox shows letters in one.
+  const policy = { 'content-security-policy': pagePolicy([...styles, letterStyle]) }
   await server.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
@@ -38,7 +45,7 @@ export async function serveWeb(
       path,
       { config: { byLink: true } },
       async (request, reply) => {
-        void reply.headers(linkHeaders).header('vary', 'cookie')
+        void reply.headers({ ...linkHeaders, ...policy, vary: 'cookie' })
         void reply.code(await statusOf(request.params))
         return reply.sendFile(isMember(request) ? 'member.html' : 'index.html')
       },
@@ -51,6 +58,6 @@ export async function serveWeb(
     if (isForeign || path.startsWith('/api/') || path === '/api' || /\.\w+$/.test(path))
       return reply.callNotFound()
     const page = !isMember(request) ? 'index.html' : path === '/' ? 'home.html' : 'member.html'
-    return reply.header('vary', 'cookie').sendFile(page)
+    return reply.headers({ ...policy, vary: 'cookie' }).sendFile(page)
   })
 }

@@ -93,7 +93,7 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** Both colour schemes are defined, so that mail programs do not darken the mail by themselves. */
-const style = `
+export const letterStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #1f2430 }
 .sheet { max-width: 520px; margin: 0 auto; padding: 32px; background: #ffffff;
@@ -133,7 +133,7 @@ export function letterHtml(letter: Letter): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escape(subject)}</title>
-<style>${style}</style>
+<style>${letterStyle}</style>
 </head>
 <body>
 <div class="sheet">

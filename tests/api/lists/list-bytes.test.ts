@@ -12,6 +12,7 @@ import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { tokenOfNote } from '#tests/support/delivery-codes.ts'
 import { fillClients } from './clients.ts'
 import { fillLists } from './fill.ts'
 import { dueReminders, shownToken } from './sending.ts'
@@ -21,6 +22,7 @@ import { tradeToken } from './trade.ts'
 const { database, signIn, anonymous, url } = await testApplication()
 const member = await signIn({ isAdmin: true })
 const created = await fillLists(database, member.id)
+const noteToken = await tokenOfNote(member, created.delivery)
 const proposalId = await fillClients(database, member.id, url)
 const { body: invoice } = await member.call(invoicesApi.get, { params: { id: String(created.invoice) } })
 const revision = { ...invoice, items: [], companyAddress: '\u0001'.repeat(5000) }
@@ -211,6 +213,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/bills/{id}/match': { id: created.matched },
   '/api/invoices/{id}/trade': { id: created.traded },
   '/api/deliveries/{id}': { id: created.delivery },
+  '/api/delivery-codes/{token}': { id: noteToken },
   '/api/dashboard': {},
   '/api/imports': { items: count },
   '/api/imports/{id}': { id: created.imported },

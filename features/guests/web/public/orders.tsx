@@ -4,11 +4,11 @@ import type { OrderHead } from '#features/orders/contract.ts'
 import { GuestOrder } from '#features/orders/web/guest.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Loading, Skeleton } from '#platform/web/ui/index.ts'
-import { guestOrderQuery, type NamedDelivery, orderCallsOf } from '../queries.ts'
+import { guestOrderQuery, orderCallsOf } from '../queries.ts'
 import { GuestPapers } from './papers.tsx'
 
 /** One order of the guest, with all that they may do. */
-export function OrderByLink({ token, id, named }: { token: string; id: number; named?: NamedDelivery }) {
+export function OrderByLink({ token, id }: { token: string; id: number }) {
   const query = useQuery(guestOrderQuery(token, id))
   const calls = useMemo(() => orderCallsOf(token), [token])
   if (query.data !== undefined)
@@ -16,7 +16,6 @@ export function OrderByLink({ token, id, named }: { token: string; id: number; n
       <GuestOrder
         order={query.data}
         calls={calls}
-        named={named?.orderId === id ? named.id : undefined}
         papers={<GuestPapers token={token} order={query.data} />}
       />
     )
@@ -30,16 +29,8 @@ export function OrderByLink({ token, id, named }: { token: string; id: number; n
 }
 
 /** One before the newest, which opens on demand. */
-export function EarlierOrder({
-  token,
-  head,
-  named,
-}: {
-  token: string
-  head: OrderHead
-  named?: NamedDelivery
-}) {
-  const [isOpen, setOpen] = useState(named?.orderId === head.id)
+export function EarlierOrder({ token, head }: { token: string; head: OrderHead }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <details
       className="min-w-0 rounded-card border border-line p-3"
@@ -51,7 +42,7 @@ export function EarlierOrder({
       </summary>
       {isOpen && (
         <div className="min-w-0 pt-3">
-          <OrderByLink token={token} id={head.id} {...(named && { named })} />
+          <OrderByLink token={token} id={head.id} />
         </div>
       )}
     </details>

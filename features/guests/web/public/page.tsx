@@ -1,32 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useTitle } from '#platform/web/shell/index.ts'
 import { EmptyState, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import { type ShownTrade, guestErrors } from '../../contract.ts'
-import { type NamedDelivery, namedDeliveryQuery, tradeQuery } from '../queries.ts'
+import { tradeQuery } from '../queries.ts'
 import { Ending } from './ending.tsx'
 import { Asked } from './asked.tsx'
 import { GuestQuestions } from './questions.tsx'
 import { EarlierOrder, OrderByLink } from './orders.tsx'
 
-const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
-
 /** What somebody asks of a company that is not on the network, for whoever got the link. */
 export function GuestPage({ params: { token = '' } }: { params: Record<string, string> }) {
   const shown = useQuery(tradeQuery(token))
-  const delivery = new URLSearchParams(useSearch()).get('delivery') ?? ''
-  const named = useQuery(namedDeliveryQuery(token, isId(delivery) ? Number(delivery) : undefined))
   useTitle(shown.data === undefined ? 'Request for a quote' : titleOf(shown.data))
-  // Named lines open with the order, so the page waits until it is known where they are.
-  if (shown.data !== undefined && !named.isLoading)
-    return <Shown token={token} shown={shown.data} named={named.data} />
+  if (shown.data !== undefined) return <Shown token={token} shown={shown.data} />
   return (
     <Frame>
       <h1 className="sr-only">Request for a quote</h1>
-      {shown.isPending || shown.data !== undefined ? (
+      {shown.isPending ? (
         <Loading label="Loading the request">
           <Skeleton className="h-160 w-full" />
         </Loading>
@@ -71,11 +64,9 @@ function headingOf({ orders: [newest], requisition }: ShownTrade): string {
 interface ShownProps {
   token: string
   shown: ShownTrade
-  /** The delivery that the address names, as the code of a delivery note does. */
-  named: NamedDelivery | undefined
 }
 
-function Shown({ token, shown, named }: ShownProps) {
+function Shown({ token, shown }: ShownProps) {
   const { requisition, inviter, name, orders } = shown
   const [newest, ...earlier] = orders
   return (
@@ -88,11 +79,9 @@ function Shown({ token, shown, named }: ShownProps) {
           For <bdi>{name}</bdi>. You need no account.
         </p>
       </header>
-      {newest !== undefined && (
-        <OrderByLink key={newest.id} token={token} id={newest.id} {...(named && { named })} />
-      )}
+      {newest !== undefined && <OrderByLink key={newest.id} token={token} id={newest.id} />}
       {earlier.map((head) => (
-        <EarlierOrder key={head.id} token={token} head={head} {...(named && { named })} />
+        <EarlierOrder key={head.id} token={token} head={head} />
       ))}
       {requisition === null ? (
         <EmptyState

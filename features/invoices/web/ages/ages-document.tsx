@@ -6,6 +6,9 @@ import type { Ages } from '../../contract.ts'
 import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
 import { type AgesWords, countOf } from './words.ts'
 import css from '../document/document.css?inline'
+import { ownStyles } from '../document/own-styles.ts'
+
+const styles = ownStyles(css)
 
 type Figures = Readonly<Record<AgeBand | 'total', number>> & Pick<Ages['rows'][number], 'currency'>
 
@@ -20,8 +23,7 @@ const FigureCells = ({ of }: { of: Figures }) =>
 
 /** The ages of dues on paper, in the style of the invoices. */
 export const AgesDocument = ({ ages: { rows, totals }, words }: { ages: Ages; words: AgesWords }) => (
-  <article className="inv" aria-label={words.title}>
-    <style>{css}</style>
+  <article ref={styles} className="inv" aria-label={words.title}>
     <header className="inv-head">
       <div className="inv-title">
         <h2>{words.heading}</h2>

@@ -3,6 +3,9 @@ import { documentOf, type DocumentSource, lineColumns } from '../../contract/doc
 import { kindLabels } from '../../domain.ts'
 import { useNotation } from '#platform/web/notation/store.ts'
 import css from './document.css?inline'
+import { ownStyles } from './own-styles.ts'
+
+const styles = ownStyles(css)
 
 type Document = ReturnType<typeof documentOf>
 
@@ -18,8 +21,7 @@ export function InvoiceDocument({ invoice }: { invoice: DocumentSource }) {
 /** The same, where the document itself is known. */
 export function DocumentSheet({ content, label }: { content: Document; label: string }) {
   return (
-    <article className="inv" aria-label={label}>
-      <style>{css}</style>
+    <article ref={styles} className="inv" aria-label={label}>
       <header className="inv-head">
         {content.logo !== null && <CompanyLogo key={content.logo} src={content.logo} />}
         <div className="inv-title">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toastError } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
+import { adoptStyles } from './own-styles.ts'
 import css from './print.css?inline'
 
 /** Printing waits this long for the window to render, as the specification says. */
@@ -46,11 +47,11 @@ export async function printDocument(title: string, load: () => Promise<ReactNode
   }
   const page = opened.document
   page.title = title
-  const style = page.createElement('style')
-  style.textContent =
+  adoptStyles(
+    page,
     `${css}@page{@bottom-left{content:${quoted(title)};` +
-    "color:#5b626b;font:8pt 'Inter Variable',sans-serif}}"
-  page.head.append(style)
+      "color:#5b626b;font:8pt 'Inter Variable',sans-serif}}",
+  )
   try {
     createRoot(page.body).render(await load())
     await pause(pauseMs)

@@ -6,7 +6,10 @@ import type { Statement } from '../../contract.ts'
 import { isOverdue, movementLabels } from '../../domain.ts'
 import { carriedText } from '../standing.tsx'
 import css from '../document/document.css?inline'
+import { ownStyles } from '../document/own-styles.ts'
 import statementCss from './statement.css?inline'
+
+const styles = ownStyles(css + statementCss)
 
 type AccountOf = Statement['accounts'][number]
 type Movement = AccountOf['movements'][number]
@@ -32,8 +35,7 @@ function periodText({ from, to }: Period): string {
 export function StatementDocument({ statement, period }: Props) {
   const { customerName, customerId, customerAddress, accounts, payables } = statement
   return (
-    <article className="inv" aria-label={`Statement of ${customerName}`}>
-      <style>{css + statementCss}</style>
+    <article ref={styles} className="inv" aria-label={`Statement of ${customerName}`}>
       <header className="inv-head">
         <div>
           <p className="inv-label">{accounts.length === 0 ? 'Supplier' : 'Customer'}</p>

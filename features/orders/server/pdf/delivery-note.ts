@@ -6,15 +6,17 @@ import type * as z from 'zod'
 import { notationFor } from '#features/accounts/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import { specNotation } from '#platform/contract/notation.ts'
 import type { App } from '#platform/server/app.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
 import { openTypesetter } from '#platform/server/pdf/typesetter.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { noteQuery } from '../../contract.ts'
-import type { Deliveries } from '../delivering.ts'
-import type { Orders } from '../orders.ts'
+import type { DeliveryCodes } from '../codes.ts'
 import type { Actor, OneDelivery } from '../sides.ts'
+import { findNote } from '../sql/index.ts'
 
 const papers = { a4: 'a4', letter: 'us-letter' } as const
 /** The path under which the template finds the code. */
@@ -23,36 +25,31 @@ const codePath = 'code.svg'
 /** Delivery notes as PDF: what travels with the goods, so without prices. */
 export function deliveryNotes(
   { log, database, config }: Pick<App, 'log' | 'database' | 'config'>,
-  orders: Pick<Orders, 'get'>,
-  deliveries: Pick<Deliveries, 'get'>,
+  codes: Pick<DeliveryCodes, 'pathOf'>,
 ) {
   const typesetter = openTypesetter({ log })
   let template: Promise<string> | undefined
 
-  /** @param link where the code leads; absent: to the order's page, for who has an account */
   const pdf = async (
     reader: Actor,
-    delivery: OneDelivery,
+    { deliveryId }: OneDelivery,
     { paper, numbers, dates }: z.output<typeof noteQuery>,
-    link?: string,
   ): Promise<FileAnswer> => {
     template ??= readFile(path.join(import.meta.dirname, 'delivery-note.typ'), 'utf8')
-    const [order, note, notation] = await Promise.all([
-      orders.get(delivery),
-      deliveries.get(delivery),
+    const [note, notation] = await Promise.all([
+      findNote(database, deliveryId),
       reader.id === null
         ? { numbers: numbers ?? specNotation.numbers, dates: dates ?? specNotation.dates }
         : notationFor(database, reader.id, { numbers, dates }),
     ])
-    const [buyerNumber, sellerNumber] =
-      order.side === 'buyer' ? [order.number, order.otherNumber] : [order.otherNumber, order.number]
+    if (note === undefined) throw new Refusal(commonErrors.notFound)
     const facts = [
       { label: 'Date', value: formatDate(note.shippedAt.slice(0, 10), notation.dates) },
-      { label: 'Purchase order', value: buyerNumber ?? '' },
-      { label: 'Sales order', value: sellerNumber ?? '' },
-      { label: 'Incoterm', value: order.incoterm ?? '' },
+      { label: 'Purchase order', value: note.buyerNumber ?? '' },
+      { label: 'Sales order', value: note.sellerNumber ?? '' },
+      { label: 'Incoterm', value: note.incoterm ?? '' },
     ].filter(({ value }) => value !== '')
-    const address = `${config.publicUrl}${link ?? `/orders/${order.id}`}?delivery=${note.id}`
+    const address = `${config.publicUrl}${codes.pathOf(deliveryId)}`
     const bytes = await typesetter.set({
       template: await template,
       data: {
@@ -62,14 +59,14 @@ export function deliveryNotes(
         paper: papers[paper],
         code: codePath,
         address,
-        by: order.seller.name,
-        to: { name: order.buyer.name, place: order.deliveryPlace },
+        by: note.sellerName,
+        to: { name: note.buyerName, place: note.deliveryPlace },
         facts,
         note: note.note,
-        lines: note.lines.map(({ line, description, unit, quantity }) => ({
+        lines: note.lines.map(({ line, description, alternative, unit, quantity }) => ({
           line: String(line),
           description,
-          detail: order.lines.find((each) => each.line === line)?.alternative ?? '',
+          detail: alternative,
           unit,
           quantity: formatQuantity(quantity, notation.numbers),
         })),
@@ -80,10 +77,10 @@ export function deliveryNotes(
       open: async () => Readable.from([bytes]),
       size: bytes.length,
       mimeType: 'application/pdf',
-      fileName: safeFileName(`${note.number} ${order.buyer.name}.pdf`),
+      fileName: safeFileName(`${note.number} ${note.buyerName}.pdf`),
       inline: false,
       cacheControl: 'private, no-store',
-      version: `${note.id} ${note.state} ${paper} ${notation.numbers} ${notation.dates}`,
+      version: `${deliveryId} ${note.state} ${paper} ${notation.numbers} ${notation.dates}`,
     }
   }
 

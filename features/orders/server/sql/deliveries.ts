@@ -61,6 +61,41 @@ export const findDeliveryLines = (
       join order_lines o on o.order_id = d.order_id and o.line = l.line
     where d.id = ${deliveryId} order by l.line`)
 
+export interface NoteRow {
+  readonly number: string
+  readonly state: DeliveryState
+  readonly note: string
+  readonly shippedAt: string
+  readonly orderId: number
+  readonly buyerName: string
+  readonly sellerName: string
+  readonly buyerNumber: string | null
+  readonly sellerNumber: string | null
+  readonly deliveryPlace: string
+  readonly incoterm: string | null
+  readonly lines: readonly {
+    readonly line: number
+    readonly description: string
+    readonly alternative: string
+    readonly unit: string
+    /** As text. */
+    readonly quantity: string
+  }[]
+}
+
+/** What the paper that travels with the goods says, the same to both sides: no prices, nothing of one book alone. */
+export const findNote = (queries: Queries, deliveryId: number): Promise<NoteRow | undefined> =>
+  queries.first(sql<NoteRow>`
+    select d.number, d.state, d.note, d.shipped_at as "shippedAt", o.id as "orderId", o.buyer_name as "buyerName",
+      o.seller_name as "sellerName", o.buyer_number as "buyerNumber", o.seller_number as "sellerNumber",
+      o.delivery_place as "deliveryPlace", o.incoterm,
+      (select coalesce(json_agg(json_build_object('line', l.line, 'description', p.description,
+          'alternative', p.alternative, 'unit', p.unit,
+          'quantity', trim_scale(l.quantity)::text) order by l.line), '[]')
+        from delivery_lines l join order_lines p on p.order_id = o.id and p.line = l.line
+        where l.delivery_id = d.id) as lines
+    from deliveries d join orders o on o.id = d.order_id where d.id = ${deliveryId}`)
+
 /** All of an order, also those that were taken back. */
 export const countDeliveries = async (queries: Queries, { id }: OneSide): Promise<number> =>
   (await queries.one(sql<{ n: number }>`select count(*) as n from deliveries where order_id = ${id}`)).n

@@ -5,7 +5,8 @@ import { DeliveryRow } from './delivery-row.tsx'
 
 interface Props {
   order: Order
-  named: number | undefined
+  /** The delivery that the address names. */
+  named?: number | undefined
 }
 
 const nothing = {

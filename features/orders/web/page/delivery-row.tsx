@@ -16,7 +16,7 @@ const loadRecall = async () => (await import('../steps/recall-dialog.tsx')).Reca
 interface Props {
   order: Order
   delivery: Order['deliveries'][number]
-  /** The address names it, as the code of its note does. */
+  /** The address names it, as the page of its note’s code does. */
   isNamed: boolean
 }
 

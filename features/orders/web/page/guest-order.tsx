@@ -19,14 +19,12 @@ const loadShip = async () => (await import('../goods/ship-dialog.tsx')).ShipDial
 interface Props {
   order: Order
   calls: OrderCalls
-  /** The delivery that the address names. */
-  named: number | undefined
   /** Its invoices. */
   papers: ReactNode
 }
 
 /** An order on the page of a guest's link. */
-export function GuestOrder({ order, calls, named, papers }: Props) {
+export function GuestOrder({ order, calls, papers }: Props) {
   const ship = useOnDemand(loadShip)
   const mayShip =
     order.side === 'seller' && order.state === 'accepted' && order.lines.some(({ open }) => open > 0)
@@ -58,7 +56,7 @@ export function GuestOrder({ order, calls, named, papers }: Props) {
         <Facts order={order} />
         <OrderLines order={order} />
         <Changes order={order} />
-        <Deliveries order={order} named={named} />
+        <Deliveries order={order} />
         {papers}
         <Timeline order={order} />
         {ship.Open && <ship.Open order={order} onClose={ship.close} />}

@@ -11,7 +11,7 @@ import { OrderView } from './order-view.tsx'
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
-/** An order. Its address may name the book of one's side, and a delivery, as the code of a delivery note does. */
+/** An order. Its address may name the book of one's side, and a delivery, as the page of its note’s code does. */
 export const OrderPage: RouteModule['Page'] = ({ params }) => {
   const address = new URLSearchParams(useSearch())
   const [id, delivery] = [params['id'] ?? '', address.get('delivery') ?? '']

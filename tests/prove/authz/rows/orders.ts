@@ -1,4 +1,5 @@
 import { sql } from '#platform/server/database/sql.ts'
+import { tokenOfNote } from '#tests/support/delivery-codes.ts'
 import {
   makeAcceptedOrder,
   makeChange,
@@ -111,6 +112,10 @@ export const orderRows: readonly Row[] = [
   },
   { operation: 'GET /api/deliveries/{id}', item: sent },
   { operation: 'GET /api/deliveries/{id}/pdf', item: sent },
+  {
+    operation: 'GET /api/delivery-codes/{token}',
+    item: async (world) => ({ token: await tokenOfNote(world.people.owner, (await sent(world)).id) }),
+  },
   {
     operation: 'POST /api/deliveries/{id}/receipt',
     item: coming,
