@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useTitle } from '#platform/web/shell/index.ts'
@@ -87,6 +88,7 @@ function Shown({ token, shown, named }: ShownProps) {
         <p className="text-sm wrap-anywhere text-muted">
           For <bdi>{name}</bdi>. You need no account.
         </p>
+        <CompanyIdentity identity={requisition?.company?.identity ?? null} />
       </header>
       {newest !== undefined && (
         <OrderByLink key={newest.id} token={token} id={newest.id} {...(named && { named })} />
