@@ -18,11 +18,10 @@ function warningsOf(
     ...items.flatMap(({ description, code }) => [description, code]),
   ]
   const differs = accountWarning({ account: row.supplierIban, texts }, registered)
+  const isAlike = row.supplierIdentity?.hasNamesake === true
   const warnings = [
-    ...(row.supplierIdentity?.hasNamesake === true
-      ? [`${namesakeWarning}. Make sure that this is your supplier.`]
-      : []),
     ...(differs === null ? [] : [differs]),
+    ...(isAlike ? [`${namesakeWarning}. Make sure that this is your supplier.`] : []),
     ...row.remarks,
   ]
   if (given !== null && !decimal(given.totalAmount).eq(linesTotal)) {

@@ -5,6 +5,7 @@ it.each([
   ['case', 'HARBOUR trading', 'Harbour Trading'],
   ['Cyrillic letters', 'Нarbоur', 'Harbour'],
   ['all Cyrillic and Greek capitals', 'ЅІЕМЕΝЅ', 'siemens'],
+  ['small Cyrillic letters', 'harвour тradiнg мarкet', 'Harbour Tradihg Market'],
   ['Greek letters', 'ΒΜW', 'BMW'],
   ['wide letters', 'ｓｉｅｍｅｎｓ', 'Siemens'],
   ['a digit for a letter', 'Harb0ur Paypa1', 'Harbour PayPal'],

@@ -6,6 +6,9 @@ const forms =
   'incorporated corp corporation company sa sas sarl srl srls spa sl slu bv nv ab as asa aps oy oyj lda ltda ' +
   'sp zoo sro spol doo kft zrt nyrt se pty pvt pte bhd sdn ооо оао зао oü uab sia and und et'
 
+/** What small letters of other alphabets look like that have the form of capitals, such as Cyrillic `в` and `м`. */
+const smallCapitals: Readonly<Record<string, string>> = { ʙ: 'b', ʜ: 'h', ĸ: 'k', ʍ: 'rn', ᴛ: 't' }
+
 /** One form for all letters that look alike: marks off, by the confusables of Unicode TR39, case folded. */
 function look(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{Mn}/gu, '')
@@ -17,6 +20,7 @@ function look(text: string): string {
       .replaceAll(/[\p{Mn}\p{Cf}]/gu, '')
       .toLowerCase()
       .replaceAll('ß', 'ss')
+      .replaceAll(/[ʙʜĸʍᴛ]/g, (letter) => smallCapitals[letter] ?? letter)
       // `I` and `l` are one, and so is their other case.
       .replaceAll('i', 'l')
       .replaceAll('vv', 'w')

@@ -12,6 +12,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { billBody } from '#tests/support/bills.ts'
+import { chooseBook } from '#tests/support/books.ts'
 import { companyOfAll, type TestCompany, tidyCompanies } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { makeAcceptedOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
@@ -220,7 +221,8 @@ describe('the mark and the warning stand', () => {
     const { id } = await postRequisition(trader(checked))
     const one = { params: { id: String(id) } }
     expect((await alike.trader.call(requisitionsApi.get, one)).body.company?.identity).toEqual(marked)
-    const open = await alike.trader.call(requisitionsApi.open, { query: { book: String(alike.bookId) } })
+    await chooseBook(alike.trader, alike.bookId)
+    const open = await alike.trader.call(requisitionsApi.open, {})
     expect(open.body.find(({ postId }) => postId === id)?.company?.identity).toEqual(marked)
     await sendQuote(trader(alike), id)
     const { body: read } = await checked.trader.call(requisitionsApi.quotes, one)
@@ -252,9 +254,9 @@ describe('the mark and the warning stand', () => {
 
   it('on the page of an invoice that was sent by link', async () => {
     const { checked, marked } = await pair()
+    await chooseBook(checked.owner, checked.bookId)
     const shown = async () => {
       const { body } = await checked.owner.call(invoicesApi.create, {
-        query: { book: String(checked.bookId) },
         body: invoiceBody({ status: 'final' }),
       })
       const link = await checked.owner.call(sendingApi.addLink, { params: { id: String(body.id) }, body: {} })

@@ -28,7 +28,8 @@ const find = (queries: Queries, postId: number, condition: Sql): Promise<Requisi
   queries.first(sql<RequisitionRow>`
     select r.post_id as "postId", r.book_id as "bookId", c.id as "companyId", c.name as "companyName",
       ${identityOf(sql`c`)} as identity, r.side, r.currency, r.deadline, r.sealed, r.narrowed,
-      r.delivery_place as "deliveryPlace", r.version, r.cancelled_at as "cancelledAt", r.opened_at as "openedAt", r.last_line as "lastLine",
+      r.delivery_place as "deliveryPlace", r.version, r.cancelled_at as "cancelledAt",
+      r.opened_at as "openedAt", r.last_line as "lastLine",
       r.deadline <= clock_timestamp() as "isOver", ${hidesAskers} as "hidesAskers"
     from requisitions r left join companies c on c.book_id = r.book_id
     where r.post_id = ${postId} and ${condition}`)
