@@ -4,6 +4,7 @@ const featureLayers: readonly (readonly string[])[] = [
   [
     'achievements',
     'bank-accounts',
+    'company-identity',
     'file-links',
     'layouts',
     'members',

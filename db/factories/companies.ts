@@ -1,3 +1,4 @@
+import { skeletonsOf } from '#features/company-identity/server/index.ts'
 import type { IssuedMode } from '#platform/contract/books.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Role } from '#features/companies/domain.ts'
@@ -43,15 +44,20 @@ interface Ids {
 }
 
 /** Inserts all companies with their books and people in one statement, and returns their ids in the same order. */
-export const insertCompanies = (queries: Queries, companies: readonly NewCompany[]): Promise<Ids[]> =>
-  queries.all(sql<Ids>`
+export const insertCompanies = (queries: Queries, companies: readonly NewCompany[]): Promise<Ids[]> => {
+  const given = companies.map((company) => ({
+    ...company,
+    skeletons: skeletonsOf(company.name, company.legalName ?? ''),
+  }))
+  return queries.all(sql<Ids>`
     with given as materialized (
       select nextval(pg_get_serial_sequence('companies', 'id')) as id,
         nextval(pg_get_serial_sequence('users', 'id')) as book_id, g.*
-      from rows from (jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as (
+      from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (
         name text, people jsonb, "legalName" text, about text, street text, postcode text, city text, country text,
         "vatId" text, registration text, website text, email text, phone text, "paymentTerms" text, "invoiceNote" text,
-        currency text, taxes boolean, issued text, "approvalAmount" numeric, "bankAccounts" jsonb
+        currency text, taxes boolean, issued text, "approvalAmount" numeric, "bankAccounts" jsonb,
+        skeletons text[]
       )) with ordinality as g
     ), opened as (
       insert into books (id, kind, issued, taxes, approval_amount, approval_currency)
@@ -60,11 +66,13 @@ export const insertCompanies = (queries: Queries, companies: readonly NewCompany
       from given
     ), written as (
       insert into companies (id, book_id, name, legal_name, about, street, postcode, city, country, vat_id,
-        registration, website, email, phone, payment_terms, invoice_note, currency) overriding system value
+        registration, website, email, phone, payment_terms, invoice_note, currency, name_skeletons)
+        overriding system value
       select id, book_id, name, coalesce("legalName", ''), coalesce(about, ''), coalesce(street, ''),
         coalesce(postcode, ''), coalesce(city, ''), coalesce(country, ''), coalesce("vatId", ''),
         coalesce(registration, ''), coalesce(website, ''), coalesce(email, ''), coalesce(phone, ''),
-        coalesce("paymentTerms", ''), coalesce("invoiceNote", ''), coalesce(currency, 'EUR')
+        coalesce("paymentTerms", ''), coalesce("invoiceNote", ''), coalesce(currency, 'EUR'),
+        skeletons
       from given
     ), accounts as (
       insert into company_bank_accounts (company_id, position, name, iban, bic)
@@ -77,6 +85,7 @@ export const insertCompanies = (queries: Queries, companies: readonly NewCompany
       from given g cross join jsonb_to_recordset(g.people) as p ("userId" bigint, role text)
     )
     select id, book_id as "bookId" from given order by ordinality`)
+}
 
 /** A company with one owner, who is created when nobody is given. */
 export async function buildCompany(

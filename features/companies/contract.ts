@@ -20,6 +20,8 @@ export { endingErrors } from './contract/ending.ts'
 
 export type { Figures } from './contract/figures.ts'
 
+export { companyAdminApi, identityErrors, type ListedCompany } from './contract/identity.ts'
+
 export { type Move, moveErrors, type MovePreview } from './contract/moves.ts'
 
 import { bankApi } from './contract/bank.ts'

@@ -26,6 +26,9 @@ export const notificationTypes = [
   'company_ends_soon',
   'company_stays',
   'partner_ends',
+  'vat_checked',
+  'vat_unchecked',
+  'name_alike',
   ...tradeTypes,
 ] as const
 export type { TradeType }
@@ -82,6 +85,9 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message' | TradeTyp
   company_ends_soon: 'will be deleted in two days, unless an owner keeps it',
   company_stays: 'is not deleted: it stays',
   partner_ends: 'will be deleted in 14 days',
+  vat_checked: 'has a VAT number that is checked now',
+  vat_unchecked: 'has a VAT number that is no longer checked',
+  name_alike: 'has a name like that of another company here',
 }
 
 const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record }: NotificationEvent) => {
@@ -92,15 +98,23 @@ const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record
   return times === 1 ? 'sent you a message' : `sent you ${times} messages`
 }
 
+const ofOwnCompany: ReadonlySet<NotificationType> = new Set([
+  'bank_change_own',
+  'company_ends',
+  'company_ends_soon',
+  'vat_checked',
+  'vat_unchecked',
+  'name_alike',
+])
+
 function namelessSubject(type: NotificationType): string {
   if (type === 'invoice_claimed') return 'A customer'
   if (type === 'recurring_made' || type === 'recurring_failed') return 'A recurring invoice'
   if (type === 'data_read') return 'A monthly note'
-  if (type === 'bank_change_own') return 'Your company'
   if (type === 'bank_change_warning') return 'A company that you trade with'
   if (type === 'bank_change_stopped' || type === 'bank_change_done') return 'New bank details of a company'
   if (type === 'certificate_expiring') return 'A certificate of your company'
-  if (type === 'company_ends' || type === 'company_ends_soon') return 'Your company'
+  if (ofOwnCompany.has(type)) return 'Your company'
   if (type === 'company_stays') return 'A company'
   if (type === 'partner_ends') return 'A company that you trade with'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
@@ -220,6 +234,9 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'company_ends_soon':
     case 'company_stays':
     case 'partner_ends':
+    case 'vat_checked':
+    case 'vat_unchecked':
+    case 'name_alike':
       return '/companies'
     case 'comment':
     case 'invoice_claimed':

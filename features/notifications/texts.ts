@@ -28,6 +28,9 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   company_ends_soon: 'You are told because you are an owner of the company.',
   company_stays: 'You are told because you were told that it would be deleted.',
   partner_ends: 'You are told because you work in a book that trades with the company.',
+  vat_checked: 'You are told because you are an owner of the company.',
+  vat_unchecked: 'You are told because you are an owner of the company.',
+  name_alike: 'You are told because you are an owner of the company.',
   ...tradeTexts('reason'),
 }
 
@@ -58,5 +61,8 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   company_ends_soon: 'Your company will be deleted soon',
   company_stays: 'Companies that stay after all',
   partner_ends: 'Companies that you trade with will be deleted',
+  vat_checked: 'The VAT number of your company was checked',
+  vat_unchecked: 'The VAT number of your company is no longer checked',
+  name_alike: 'Another company has a name like yours',
   ...tradeTexts('label'),
 }

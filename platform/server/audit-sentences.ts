@@ -91,6 +91,8 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'sign out': () => 'signed out',
   'change company settings': (fields) => `changed settings of the company: ${fields}`,
   'change bank account': (what) => `changed the bank accounts: ${what}`,
+  'check VAT number': (what) => `confirmed the VAT number ${what}`,
+  'lift VAT check': (what) => `ended the confirmation of the VAT number ${what}`,
   'invite colleague': (person) => `invited ${person} to the company`,
   'take back company invitation': (person) => `took back the invitation of ${person} to the company`,
   'join company': (role) => `joined the company as ${role}`,

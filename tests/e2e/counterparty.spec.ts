@@ -48,6 +48,47 @@ test('new bank details warn a partner at the bill, and are stopped with one clic
   await expect(warning(theirs)).toHaveCount(0)
 })
 
+test('a company that looks like another one is warned of until its number is checked', async ({
+  newMember,
+  server: { database },
+  expectAccessible,
+}) => {
+  const [owner, partner, admin] = [await newMember(), await newMember(), await newMember({ isAdmin: true })]
+  const name = `Halyard Modern ${owner.id}`
+  await buildCompany(database, { name })
+  await buildCompany(database, {
+    name: `Halyard Rnodern ${owner.id} GmbH`,
+    vatId: `DE${810_000_000 + owner.id}`,
+    people: [{ userId: owner.id, role: 'owner' }],
+  })
+  const warned = 'Another company here has a similar name'
+
+  const page = await partner.open('/companies')
+  await page.getByRole('searchbox', { name: 'Search companies' }).fill(`Rnodern ${owner.id}`)
+  const listed = page.getByRole('list', { name: 'All companies' }).getByRole('listitem')
+  await expect(listed).toHaveCount(1)
+  await expect(listed).toContainText('Not checked')
+  await expect(listed).toContainText(warned)
+  await listed.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rnodern')
+  await expect(page.getByRole('main')).toContainText(warned)
+  await expectAccessible(page)
+
+  const theirs = await admin.open('/admin?tab=companies')
+  await theirs.getByRole('searchbox', { name: 'Search companies' }).fill(`Rnodern ${owner.id}`)
+  const row = theirs.getByRole('list', { name: 'Companies' }).getByRole('listitem')
+  await expect(row).toContainText(`Similar: ${name}`)
+  await row.getByRole('button', { name: /^Mark .* as checked$/ }).click()
+  await expect(row).toContainText('Checked by')
+  await expectAccessible(theirs)
+
+  await page.reload()
+  await expect(page.getByText('Checked', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(warned)).toHaveCount(0)
+  const told = await owner.client.fetch('/api/notifications')
+  expect(await told.text()).toContain('has a VAT number that is checked now')
+})
+
 test('a company shows figures and certificates', async ({
   newMember,
   server: { database },

@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import Flag from 'lucide-react/icons/flag'
@@ -26,6 +27,9 @@ watchLive('admin', adminWatch)
 
 const ReportsTab = lazyComponent(async () => (await import('#features/reports/web/parts.ts')).ReportsTab)
 const TagsTab = lazyComponent(async () => (await import('#features/tags/web/parts.ts')).TagsTab)
+const CompaniesTab = lazyComponent(
+  async () => (await import('#features/companies/web/parts.ts')).CompaniesTab,
+)
 const AnalyticsTab = lazyComponent(async () => (await import('./analytics/analytics-tab.tsx')).AnalyticsTab)
 
 export const AdminPage: RouteModule['Page'] = () =>
@@ -57,6 +61,16 @@ const items = [
     content: () => (
       <Suspense fallback={<AnalyticsLoading />}>
         <TagsTab />
+      </Suspense>
+    ),
+  },
+  {
+    value: 'companies',
+    label: 'Companies',
+    icon: Building2,
+    content: () => (
+      <Suspense fallback={<AnalyticsLoading />}>
+        <CompaniesTab />
       </Suspense>
     ),
   },

@@ -1,6 +1,6 @@
 import { navigate, useSearch } from 'wouter/use-browser-location'
 
-export const tabs = ['users', 'posts', 'reports', 'tags', 'analytics', 'audit'] as const
+export const tabs = ['users', 'posts', 'reports', 'tags', 'companies', 'analytics', 'audit'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The open tab is URL state, `?tab=posts`, so that links and the back button work. */

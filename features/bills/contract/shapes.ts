@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { companyIdentity } from '#features/company-identity/contract.ts'
 import { deletedAt, version } from '#features/records/contract.ts'
 import { priceModes, taxCategories } from '#features/taxes/domain.ts'
 import { bookKinds } from '#platform/contract/books.ts'
@@ -35,6 +36,8 @@ export const billRow = z.object({
   supplierAddress: z.string(),
   partyId: id.nullable(),
   supplierVatId: z.string(),
+  /** Of the company here that the supplier is, with the number that the bill says; null if none is known. */
+  supplierIdentity: companyIdentity.nullable(),
   supplierIban: z.string(),
   supplierNumber: z.string(),
   billDate: z.string(),

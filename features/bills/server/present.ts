@@ -1,4 +1,5 @@
 import { accountWarning, spacedIban } from '#features/bank-accounts/domain.ts'
+import { namesakeWarning } from '#features/company-identity/domain.ts'
 import { decimal, formatMoney } from '#platform/contract/decimal.ts'
 import type { Bill, BillRow } from '../contract.ts'
 import { paymentStateOf } from '../domain.ts'
@@ -17,7 +18,12 @@ function warningsOf(
     ...items.flatMap(({ description, code }) => [description, code]),
   ]
   const differs = accountWarning({ account: row.supplierIban, texts }, registered)
-  const warnings = [...(differs === null ? [] : [differs]), ...row.remarks]
+  const isAlike = row.supplierIdentity?.hasNamesake === true
+  const warnings = [
+    ...(differs === null ? [] : [differs]),
+    ...(isAlike ? [`${namesakeWarning}. Make sure that this is your supplier.`] : []),
+    ...row.remarks,
+  ]
   if (given !== null && !decimal(given.totalAmount).eq(linesTotal)) {
     const [said, ours] = [given.totalAmount, linesTotal].map(
       (amount) => `${currency} ${formatMoney(amount, currency)}`,
@@ -47,6 +53,7 @@ export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = [])
     supplierAddress: row.supplierAddress,
     partyId: row.partyId,
     supplierVatId: row.supplierVatId,
+    supplierIdentity: row.supplierIdentity,
     supplierIban: row.supplierIban,
     supplierNumber: row.supplierNumber,
     billDate: row.billDate,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isAccountNumber, tidyIban } from '#features/bank-accounts/domain.ts'
+import { companyIdentity } from '#features/company-identity/contract.ts'
 import { member } from '#features/members/contract.ts'
 import { type Area, areaRights, bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies } from '#platform/contract/decimal.ts'
@@ -162,6 +163,7 @@ export const companyCard = z.object({
   people: z.number().int(),
   /** The caller's role; null for all who are not in it. */
   role: z.enum(roles).nullable(),
+  identity: companyIdentity,
 })
 export type CompanyCard = z.infer<typeof companyCard>
 

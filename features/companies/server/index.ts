@@ -16,6 +16,8 @@ import { endingService } from './ending/service.ts'
 import { exportRoutes } from './export/routes.ts'
 import { companyExports } from './export/service.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { identityService } from './identity/service.ts'
 import { invitationService } from './invitations.ts'
 import { companyLetter } from './letters.ts'
 import { logRoutes } from './log/routes.ts'
@@ -52,6 +54,7 @@ export function companiesFeature(
   const certificates = certificateService(app)
   const ending = endingService(app, endWork)
   const exports = companyExports(app, data)
+  const identity = identityService(app)
   return {
     name: 'companies',
     ownData: companyData,
@@ -66,14 +69,17 @@ export function companiesFeature(
       ...moveRoutes(app, moves),
       ...bankRoutes(app, bank),
       ...figureRoutes(app),
+      ...identityRoutes(identity),
       ...logRoutes(app, endpoints),
       ...certificateRoutes(app, certificates),
       ...endingRoutes(app, ending),
       ...exportRoutes(app, exports),
     ],
     ...waiting,
+    start: identity.fillSkeletons,
     tidy: async () => {
       await deleteExpired(database)
+      await identity.fillSkeletons()
       await certificates.warn()
       await certificates.tidy()
       await moves.tidy()

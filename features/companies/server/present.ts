@@ -32,8 +32,8 @@ export const presentBook = ({
 })
 
 export const presentCard = (row: CardRow): CompanyCard => {
-  const { id, name, city, country, people, role } = row
-  return { id, name, city, country, people, role, logo: logoAddress(row) }
+  const { id, name, city, country, people, role, identity } = row
+  return { id, name, city, country, people, role, identity, logo: logoAddress(row) }
 }
 
 /** Settings are for its people only. */

@@ -12,6 +12,7 @@ import { type Company, type CompanyChange, companyErrors, type NewCompany } from
 import { maxCompanies } from '../domain.ts'
 import type { BankChanging } from './bank/changing.ts'
 import { companyFrames } from './frames.ts'
+import { identityTelling } from './identity/telling.ts'
 import { presentCard, presentCompany } from './present.ts'
 import { holdManaged, type ManagedCompany } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -30,6 +31,7 @@ const namePosition = z.tuple([z.string(), z.number().int()])
 export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
   const { database } = app
   const frames = companyFrames(app)
+  const tell = identityTelling(app)
 
   const read = async (queries: Queries, viewer: Viewer, id: number) => {
     const row = await sql.findCompany(queries, viewer.id, id)
@@ -69,6 +71,7 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
           throw new Refusal(companyErrors.tooMany)
         const { id } = await sql.insertCompany(tx, form).catch(refuseSameNumber)
         await sql.insertPerson(tx, id, viewer.id, 'owner')
+        await tell.named(tx, { id, ...form })
         await frames.changed(tx, id)
         return read(tx, viewer, id)
       }),
@@ -91,6 +94,10 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
         const { bookId } = company
         if (names.length > 0)
           await auditAct(tx, { action: 'change company settings', target: names.join(', '), bookId })
+        const changed = await read(tx, viewer, id)
+        if (company.identity.isChecked && !changed.identity.isChecked) await tell.unchecked(tx, company)
+        if (changed.name !== company.name || changed.legalName !== company.legalName)
+          await tell.named(tx, changed)
         await frames.changed(tx, id)
         return read(tx, viewer, id)
       }),

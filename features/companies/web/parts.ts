@@ -6,6 +6,7 @@
  *   switchBook         opens another one of them
  *   <CompaniesOf>      the companies that a member is in
  *   <CompanyBox/>      finds one of all companies by its name
+ *   <CompaniesTab/>    VAT numbers and similar names, for administrators
  *   <CompanyPeople id> the people of a company, with their roles and how to remove them
  *   <BankOfBill billId>   that the supplier of a bill changes its bank details
  *   <EndingOfBook/>    that the open book will be deleted with its company
@@ -14,6 +15,7 @@ export { BankOfBill } from './bank/of-bill.tsx'
 export { BookSwitcher } from './books/book-switcher.tsx'
 export { booksQuery, switchBook } from './books/queries.ts'
 export { LostBook } from './books/lost-book.tsx'
+export { CompaniesTab } from './admin/companies-tab.tsx'
 export { CompanyBox } from './pick/company-box.tsx'
 export { CompaniesOf } from './companies-of.tsx'
 export { CompanyPeople } from './people/company-people.tsx'

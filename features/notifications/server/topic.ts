@@ -44,6 +44,9 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   company_ends_soon: 'separate',
   company_stays: 'separate',
   partner_ends: 'separate',
+  vat_checked: 'separate',
+  vat_unchecked: 'separate',
+  name_alike: 'separate',
   ...tradeModes,
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { companyIdentity } from '#features/company-identity/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { photo } from './photos.ts'
@@ -14,7 +15,12 @@ import {
   orderSteps,
 } from '../domain.ts'
 
-const party = z.object({ name: z.string(), companyId: id.nullable() })
+const party = z.object({
+  name: z.string(),
+  companyId: id.nullable(),
+  /** Of the company; null for whoever is none. */
+  identity: companyIdentity.nullable(),
+})
 
 export const orderHead = z.object({
   id,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { companyIdentity } from '#features/company-identity/contract.ts'
 import { areaRights } from '#platform/contract/books.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, paging } from '#platform/contract/shapes.ts'
@@ -21,7 +22,7 @@ export const companyCalls = {
     summary: 'All companies by name',
     access: 'member',
     query: z.object({ ...paging, search: z.string().max(200).optional() }),
-    response: z.array(z.object({ id, name: z.string(), city: z.string() })),
+    response: z.array(z.object({ id, name: z.string(), city: z.string(), identity: companyIdentity })),
     paged: true,
   }),
 }

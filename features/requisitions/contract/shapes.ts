@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { companyIdentity } from '#features/company-identity/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { day, id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
@@ -20,6 +21,7 @@ import {
   sides,
 } from '../domain.ts'
 import { lineFile, quoteFile } from './files.ts'
+import { quoteOrigin } from './origins.ts'
 
 export const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
 
@@ -107,6 +109,8 @@ export const requisitionChange = z.object({
 export type RequisitionChange = z.output<typeof requisitionChange>
 
 const company = z.object({ id, name: z.string() })
+/** One that asks or quotes. */
+const actingCompany = company.extend({ identity: companyIdentity })
 
 const line = z.object({
   /** Its own number, which stays. */
@@ -137,6 +141,7 @@ export const postRequisition = z.object({
 export type PostRequisition = z.infer<typeof postRequisition>
 
 export const requisition = postRequisition.extend({
+  company: actingCompany.nullable(),
   postId: id,
   openedAt: timestamp.nullable(),
   /** Nobody learns which supplier asks a question, whoever asked for quotes included. */
@@ -161,7 +166,7 @@ export type Requisition = z.infer<typeof requisition>
 /** An open requisition as whoever may quote finds it in their list. */
 export const openRequisition = z.object({
   postId: id,
-  company: company.nullable(),
+  company: actingCompany.nullable(),
   currency: z.enum(currencies),
   deadline: timestamp,
   sealed: z.boolean(),
@@ -234,7 +239,7 @@ export const quote = z.object({
   id,
   postId: id,
   bookId: id,
-  company: company.nullable(),
+  company: actingCompany.nullable(),
   /** Whoever quotes: the company, else the member. */
   name: z.string(),
   state: z.enum(quoteStates),
@@ -282,19 +287,7 @@ export const quotes = z.union([
     sealed: z.literal(false),
     quotes: z.array(quote),
     /** Of the same quotes: how their suppliers came to quote, and what may be one person behind several. */
-    origins: z.array(
-      z.object({
-        quoteId: id,
-        /** Quoted by link, without an account. */
-        isGuest: z.boolean(),
-        /** Who invited the guest; null for others, and once they are gone. */
-        invitedBy: z.string().nullable(),
-        /** Names of other suppliers with the same mailbox or domain. */
-        sameAs: z.array(z.string()),
-        /** The mailbox or domain is one of the side that asks. */
-        isOfAsker: z.boolean(),
-      }),
-    ),
+    origins: z.array(quoteOrigin),
   }),
 ])
 export type Quotes = z.infer<typeof quotes>

@@ -1,3 +1,4 @@
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { LineFile, OpenRequisition, OwnQuote, PostRequisition, Quote, Requisition } from '../contract.ts'
 import { isToConfirm } from '../domain.ts'
@@ -12,12 +13,17 @@ import type {
   WholeLine,
 } from './sql/index.ts'
 
-const companyOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+interface Acting {
+  readonly companyId: number | null
+  readonly identity: CompanyIdentity | null
+}
 
-type Head = Omit<ShownRequisition, 'lines' | 'lineCount'>
+const actingOf = ({ companyId: id, identity }: Acting, name: string | null) =>
+  id === null || identity === null ? null : { id, name: name ?? '', identity }
+
+type Head = Omit<ShownRequisition, 'lines' | 'lineCount' | 'companyId' | 'companyName'>
 
 const head = (row: Head) => ({
-  company: companyOf(row.companyId, row.companyName),
   side: row.side,
   currency: row.currency,
   deadline: new Date(row.deadline).toISOString(),
@@ -29,6 +35,7 @@ const head = (row: Head) => ({
 })
 
 export const presentShown = ({ lines, lineCount, ...row }: ShownRequisition): PostRequisition => ({
+  company: row.companyId === null ? null : { id: row.companyId, name: row.companyName ?? '' },
   ...head(row),
   lines: lines.map((line) => ({ ...line, quantity: Number(line.quantity) })),
   lineCount,
@@ -47,6 +54,7 @@ export const presentRequisition = (
   { lines, files }: { readonly lines: readonly WholeLine[]; readonly files: readonly LineFileRow[] },
   { quotable, own }: Pick<Requisition, 'quotable' | 'own'>,
 ): Requisition => ({
+  company: actingOf(row, row.companyName),
   ...head(row),
   postId: row.postId,
   openedAt: row.openedAt,
@@ -78,7 +86,7 @@ export function presentQuote(
     id: row.id,
     postId: row.postId,
     bookId: row.bookId,
-    company: companyOf(row.companyId, row.name),
+    company: actingOf(row, row.name),
     name: row.name,
     state: row.state,
     revision: row.revision,
@@ -114,7 +122,7 @@ export const presentOwnQuote = (
 
 export const presentOpen = (row: OpenRow): OpenRequisition => ({
   postId: row.postId,
-  company: companyOf(row.companyId, row.companyName),
+  company: actingOf(row, row.companyName),
   currency: row.currency,
   deadline: new Date(row.deadline).toISOString(),
   sealed: row.sealed,

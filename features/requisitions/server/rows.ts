@@ -1,3 +1,4 @@
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Side } from '../domain.ts'
 
@@ -26,6 +27,7 @@ export interface ShownRequisition {
 }
 
 export interface RequisitionRow extends Omit<ShownRequisition, 'lines' | 'lineCount'> {
+  readonly identity: CompanyIdentity | null
   readonly postId: number
   readonly bookId: number
   readonly openedAt: string | null

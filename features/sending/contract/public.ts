@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { companyIdentity } from '#features/company-identity/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { timestamp } from '#platform/contract/shapes.ts'
@@ -41,6 +42,8 @@ const printedDocument = z.object({
 /** An invoice as its public page shows it. */
 const shownInvoice = z.object({
   document: printedDocument,
+  /** Of the company that sent it, with the number on the document; null for whoever is none. */
+  sender: companyIdentity.nullable(),
   /** What it is: `Invoice`. */
   label: z.string(),
   currency: z.enum(currencies),

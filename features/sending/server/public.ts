@@ -1,3 +1,4 @@
+import { findIdentityOfBook } from '#features/company-identity/server/index.ts'
 import { createNotifier } from '#features/notifications/server/index.ts'
 import { documentOf, logoKeyIn, type SendingInvoices } from '#features/invoices/server/index.ts'
 import { kindLabels } from '#features/invoices/domain.ts'
@@ -53,6 +54,7 @@ export function publicInvoices(
     return {
       // The logo has an address of its own here, because that of the members needs a session.
       document: { ...document, logo: document.logo === null ? null : `/api/invoice-links/${token}/logo` },
+      sender: await findIdentityOfBook(database, link.bookId, invoice.seller?.vatId ?? ''),
       label: kindLabels[invoice.kind],
       currency: invoice.currency,
       open: invoice.kind === 'invoice' ? invoice.openDues : null,

@@ -13,6 +13,8 @@ export interface ComboboxItem {
   label: string
   /** Additional muted text, e.g. a customer's town. */
   detail?: string | undefined
+  /** What stands below the label. */
+  note?: ReactNode
   /** What it is found by besides its label, e.g. a code. */
   words?: string | undefined
   /** An avatar or icon before the label. */
@@ -135,8 +137,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           options.map((item, index) => (
             <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">
               {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
-              <span dir="auto" className="k-name min-w-0 flex-1 truncate">
-                {item.label}
+              <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+                <span dir="auto" className="k-name truncate">
+                  {item.label}
+                </span>
+                {item.note}
               </span>
               {item.detail !== undefined && (
                 <span className="truncate text-xs text-muted">{item.detail}</span>

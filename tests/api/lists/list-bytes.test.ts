@@ -56,6 +56,7 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/invitations/sent': { items: count },
   '/api/admin/reports': { items: count },
   '/api/admin/tags': { items: count },
+  '/api/admin/companies': { items: maxCompanies + count },
   '/api/admin/users': {},
   '/api/admin/analytics': {},
   '/api/admin/audit': {},

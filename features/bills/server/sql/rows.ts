@@ -1,5 +1,7 @@
 import type { Registered } from '#features/bank-accounts/domain.ts'
 import { registeredOf } from '#features/bank-accounts/server/index.ts'
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
+import { identityOf } from '#features/company-identity/server/index.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { BillForm, BillRow as ShownRow } from '../../contract.ts'
@@ -53,6 +55,7 @@ export interface BillRow
   readonly formerIban: string | null
   /** Of the company that its order or its supplier's record names; null if neither does, or it has none. */
   readonly registered: Registered | null
+  readonly supplierIdentity: CompanyIdentity | null
   readonly fileKey: string | null
   readonly fileName: string | null
   readonly fileType: string | null
@@ -62,6 +65,14 @@ export interface BillRow
   readonly deletedAt: string | null
   readonly version: number
 }
+
+/** The company that the order of bill `t` or its supplier's record names. */
+const supplier = sql`coalesce(
+  (select c.id from orders o join companies c on c.book_id = o.seller_book where o.id = t.order_id),
+  (select p.company_id from parties p
+    where p.owner_id = t.owner_id and p.deleted_at is null and p.id = coalesce(t.party_id, (
+      select n.party_id from party_names n
+      where n.owner_id = t.owner_id and not n.in_trash and lower(n.name) = t.supplier_sort))))`
 
 export const columns = sql`
   t.id, t.kind, t.status, t.bill_number as "billNumber", t.supplier_name as "supplierName",
@@ -81,13 +92,9 @@ export const columns = sql`
       and f.deleted_at is null
     order by f.owner_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban",
   (select ${registeredOf(sql`s`)} from companies s
-    where s.id = coalesce(
-      (select c.id from orders o join companies c on c.book_id = o.seller_book where o.id = t.order_id),
-      (select p.company_id from parties p
-        where p.owner_id = t.owner_id and p.deleted_at is null and p.id = coalesce(t.party_id, (
-          select n.party_id from party_names n
-          where n.owner_id = t.owner_id and not n.in_trash and lower(n.name) = t.supplier_sort))))
-      and exists (select from company_bank_accounts a where a.company_id = s.id)) as registered`
+    where s.id = ${supplier} and exists (select from company_bank_accounts a where a.company_id = s.id)) as registered,
+  (select ${identityOf(sql`s`, sql`t.supplier_vat_id`)} from companies s
+    where s.id = ${supplier}) as "supplierIdentity"`
 
 export interface ItemRow extends Omit<BillForm['items'][number], 'code'> {
   readonly line: number

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { spacedIban } from '#features/bank-accounts/domain.ts'
+import { VatNumber } from '#features/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
@@ -12,7 +13,8 @@ export function BillFacts({ bill }: { bill: Bill }) {
   const facts: Readonly<Record<string, ReactNode>> = {
     Supplier: bill.supplierName,
     Address: bill.supplierAddress,
-    'VAT number': bill.supplierVatId,
+    'VAT number':
+      bill.supplierIdentity === null ? bill.supplierVatId : <VatNumber identity={bill.supplierIdentity} />,
     'Bank account': bill.supplierIban === '' ? '' : <span dir="ltr">{spacedIban(bill.supplierIban)}</span>,
     'Their number': bill.supplierNumber,
     Date: formatDate(bill.billDate),

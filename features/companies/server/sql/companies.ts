@@ -1,3 +1,5 @@
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
+import { identityOf } from '#features/company-identity/server/index.ts'
 import { isColleague, isReachable, seesPeople } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
@@ -15,6 +17,7 @@ export interface CardRow {
   readonly logoKey: string | null
   readonly people: number
   readonly role: Role | null
+  readonly identity: CompanyIdentity
 }
 
 export interface CompanyRow extends CardRow {
@@ -46,7 +49,8 @@ export interface CompanyRow extends CardRow {
 export const cardColumns = (viewerId: number): Sql => sql`
   c.id, c.name, c.city, c.country, c.logo_key as "logoKey",
   (select count(*)::int from company_members p where p.company_id = c.id) as people,
-  (select p.role from company_members p where p.company_id = c.id and p.user_id = ${viewerId}) as role`
+  (select p.role from company_members p where p.company_id = c.id and p.user_id = ${viewerId}) as role,
+  ${identityOf(sql`c`)} as identity`
 
 const companyColumns = (viewerId: number): Sql => sql`
   ${cardColumns(viewerId)}, c.book_id as "bookId", c.legal_name as "legalName", c.about, c.street, c.postcode,

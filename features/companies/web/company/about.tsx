@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { VatNumber } from '#features/company-identity/web/parts.ts'
 import { EmptyState, Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
 import { placeOf, shortAddress } from '../texts.ts'
 
 /** What a company tells everybody of itself. */
 export function About({ company }: { company: Company }) {
-  const { about, street, postcode, website, email, phone, vatId, registration } = company
+  const { about, street, postcode, website, email, phone, vatId, registration, identity } = company
   const address = [street, [postcode, placeOf(company)].filter((part) => part !== '').join(' ')]
     .filter((line) => line !== '')
     .join(', ')
@@ -18,7 +19,7 @@ export function About({ company }: { company: Company }) {
     ),
     Email: email !== '' && <TextLink href={`mailto:${email}`}>{email}</TextLink>,
     Phone: phone !== '' && <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>,
-    'VAT number': vatId,
+    'VAT number': vatId !== '' && <VatNumber identity={identity} />,
     Registration: registration,
   }
   const told = Object.entries(facts).filter(([, value]) => value !== '' && value !== false)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
 import { mayMove, moveAreas, rightsOf, roleLabels } from '../../domain.ts'
@@ -39,6 +40,7 @@ export function Header({ company }: { company: Company }) {
             <span className="wrap-anywhere">{facts.filter((fact) => fact !== '').join(' · ')}</span>
             {role !== null && <Badge>{roleLabels[role]}</Badge>}
           </p>
+          <CompanyIdentity identity={company.identity} />
         </div>
         {canMove && <Button onClick={() => setMoving(true)}>Move my records here</Button>}
         {bookId !== null && (

@@ -1,3 +1,4 @@
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { Button, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { ReceivedInvitation } from '../../contract.ts'
 import { roleLabels } from '../../domain.ts'
@@ -29,6 +30,7 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
         <p className="wrap-anywhere">
           <UserText className="font-medium">{company.name}</UserText> as {roleLabels[role]}
         </p>
+        <CompanyIdentity identity={company.identity} />
         <p className="text-xs text-muted">{describeRole(role)}</p>
         <p className="text-xs text-muted">
           {inviter === null ? 'Invited' : `${inviter.fullName} invited you`} <RelativeTime date={createdAt} />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { CompanyLogo } from '../company-logo.tsx'
@@ -22,10 +23,11 @@ export function CompanyBox({ value, onChange, onPick }: Props) {
     <Combobox
       value={value}
       filter={false}
-      items={companies.map(({ id, name, city, logo }) => ({
+      items={companies.map(({ id, name, city, logo, identity }) => ({
         value: String(id),
         label: name,
         detail: city,
+        note: <CompanyIdentity identity={identity} />,
         mark: <CompanyLogo logo={logo} size="sm" />,
       }))}
       onChange={(text, item) => {

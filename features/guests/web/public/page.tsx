@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useTitle } from '#platform/web/shell/index.ts'
@@ -78,6 +79,7 @@ function Shown({ token, shown }: ShownProps) {
         <p className="text-sm wrap-anywhere text-muted">
           For <bdi>{name}</bdi>. You need no account.
         </p>
+        <CompanyIdentity identity={requisition?.company?.identity ?? null} />
       </header>
       {newest !== undefined && <OrderByLink key={newest.id} token={token} id={newest.id} />}
       {earlier.map((head) => (

@@ -1,3 +1,5 @@
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
+import { identityOf } from '#features/company-identity/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -25,6 +27,8 @@ export interface OrderRow {
   readonly sellerName: string
   readonly buyerCompany: number | null
   readonly sellerCompany: number | null
+  readonly buyerIdentity: CompanyIdentity | null
+  readonly sellerIdentity: CompanyIdentity | null
   readonly sentBy: OrderSide
   readonly state: OrderState
   readonly version: number
@@ -68,7 +72,8 @@ export interface EventRow {
 
 const columns = sql`o.id, o.requisition_id as "requisitionId", o.buyer_book as "buyerBook",
   o.seller_book as "sellerBook", o.buyer_name as "buyerName", o.seller_name as "sellerName",
-  b.id as "buyerCompany", s.id as "sellerCompany", o.sent_by as "sentBy", o.state, o.version,
+  b.id as "buyerCompany", s.id as "sellerCompany", ${identityOf(sql`b`)} as "buyerIdentity",
+  ${identityOf(sql`s`)} as "sellerIdentity", o.sent_by as "sentBy", o.state, o.version,
   o.buyer_number as "buyerNumber", o.seller_number as "sellerNumber", o.currency, o.freight,
   o.freight + (select coalesce(sum(l.amount), 0) from order_lines l where l.order_id = o.id) as total,
   o.delivery_place as "deliveryPlace", o.incoterm, o.payment_terms as "paymentTerms", o.terms,

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatMoment } from '#platform/web/notation/dates.ts'
 import { cx, Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
@@ -16,12 +17,15 @@ const text = (value: string | null): ReactNode =>
     </UserText>
   )
 
-function Party({ party: { name, companyId } }: { party: Side }) {
+function Party({ party: { name, companyId, identity }, isOther }: { party: Side; isOther: boolean }) {
   const { isGuest } = use(OrderCallsContext)
   return (
-    <UserText className="wrap-anywhere">
-      {companyId === null || isGuest ? name : <TextLink href={`/companies/${companyId}`}>{name}</TextLink>}
-    </UserText>
+    <span className="grid min-w-0 grid-cols-1 gap-1">
+      <UserText className="wrap-anywhere">
+        {companyId === null || isGuest ? name : <TextLink href={`/companies/${companyId}`}>{name}</TextLink>}
+      </UserText>
+      {isOther && <CompanyIdentity identity={identity} />}
+    </span>
   )
 }
 
@@ -36,8 +40,8 @@ export function Facts({ order }: { order: Order }) {
     </span>
   )
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Buyer', <Party key="buyer" party={buyer} />],
-    ['Seller', <Party key="seller" party={seller} />],
+    ['Buyer', <Party key="buyer" party={buyer} isOther={order.side === 'seller'} />],
+    ['Seller', <Party key="seller" party={seller} isOther={order.side === 'buyer'} />],
     [order.side === 'buyer' ? 'Number of the seller' : 'Number of the buyer', order.otherNumber],
     ['Delivery', state === 'accepted' ? progressText(order) : null],
     ['Freight', order.freight === 0 ? null : formatCurrency(order.freight, currency)],

@@ -1,3 +1,5 @@
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
+import { identityOf } from '#features/company-identity/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -16,6 +18,7 @@ export interface OpenRow {
   readonly postId: number
   readonly companyId: number | null
   readonly companyName: string | null
+  readonly identity: CompanyIdentity | null
   readonly currency: Currency
   readonly deadline: string
   readonly sealed: boolean
@@ -117,7 +120,8 @@ export const findOpen = (
           order by r.deadline, r.post_id limit ${limit})) r
       order by named desc, score desc, at, post_id limit ${limit}),
     fits as materialized (select * from fitting where post_id in (select post_id from page))
-    select r.post_id as "postId", c.id as "companyId", c.name as "companyName", r.currency, r.deadline, r.sealed,
+    select r.post_id as "postId", c.id as "companyId", c.name as "companyName",
+      ${identityOf(sql`c`)} as identity, r.currency, r.deadline, r.sealed,
       r.delivery_place as "deliveryPlace", r.version, r.named as "isNamed", r.score, r.at,
       (select count(*) from fits f where f.post_id = r.post_id) as matches,
       (select count(*) from requisition_lines l where l.post_id = r.post_id) as "lineCount",

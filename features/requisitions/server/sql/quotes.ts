@@ -1,3 +1,5 @@
+import type { CompanyIdentity } from '#features/company-identity/contract.ts'
+import { identityOf } from '#features/company-identity/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -49,6 +51,7 @@ export interface QuoteRow extends Stored {
   /** The book in whose name it was sent, which another may have taken over since. */
   readonly signedBook: number
   readonly companyId: number | null
+  readonly identity: CompanyIdentity | null
   readonly name: string
   readonly state: QuoteState
   readonly revision: number
@@ -59,7 +62,7 @@ export interface QuoteRow extends Stored {
 }
 
 const columns = sql`q.id, q.post_id as "postId", q.book_id as "bookId",
-  coalesce(q.signed_book, q.book_id) as "signedBook", c.id as "companyId",
+  coalesce(q.signed_book, q.book_id) as "signedBook", c.id as "companyId", ${identityOf(sql`c`)} as identity,
   coalesce(c.name, u.full_name, g.name, '') as name, q.state, q.revision, q.requisition_version as "requisitionVersion",
   q.body, q.sealed, q.submitted_at as "submittedAt", q.answer,
   q.answered_at as "answeredAt"`

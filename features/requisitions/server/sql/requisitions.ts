@@ -1,3 +1,4 @@
+import { identityOf } from '#features/company-identity/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -25,9 +26,10 @@ export const hidesAskers = sql`coalesce(r.hides_askers, r.sealed)`
 
 const find = (queries: Queries, postId: number, condition: Sql): Promise<RequisitionRow | undefined> =>
   queries.first(sql<RequisitionRow>`
-    select r.post_id as "postId", r.book_id as "bookId", c.id as "companyId", c.name as "companyName", r.side,
-      r.currency, r.deadline, r.sealed, r.narrowed, r.delivery_place as "deliveryPlace", r.version,
-      r.cancelled_at as "cancelledAt", r.opened_at as "openedAt", r.last_line as "lastLine",
+    select r.post_id as "postId", r.book_id as "bookId", c.id as "companyId", c.name as "companyName",
+      ${identityOf(sql`c`)} as identity, r.side, r.currency, r.deadline, r.sealed, r.narrowed,
+      r.delivery_place as "deliveryPlace", r.version, r.cancelled_at as "cancelledAt",
+      r.opened_at as "openedAt", r.last_line as "lastLine",
       r.deadline <= clock_timestamp() as "isOver", ${hidesAskers} as "hidesAskers"
     from requisitions r left join companies c on c.book_id = r.book_id
     where r.post_id = ${postId} and ${condition}`)

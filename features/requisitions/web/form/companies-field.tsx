@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { announce, Chip, Field } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
@@ -45,7 +46,12 @@ export function CompaniesField({ companies, onChange, error }: Props) {
           <Combobox
             value={text}
             filter={false}
-            items={offered.map(({ id, name, city }) => ({ value: String(id), label: name, detail: city }))}
+            items={offered.map(({ id, name, city, identity }) => ({
+              value: String(id),
+              label: name,
+              detail: city,
+              note: <CompanyIdentity identity={identity} />,
+            }))}
             onChange={(next, item) => {
               setText(next)
               const company = offered.find(({ id }) => String(id) === item?.value)

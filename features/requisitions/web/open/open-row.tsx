@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Lock from 'lucide-react/icons/lock'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { Badge, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
@@ -31,6 +32,7 @@ export function OpenRow({ requisition, now }: Props) {
           {deadlineText({ deadline, cancelledAt: null }, now)}
         </span>
       </span>
+      {requisition.company !== null && <CompanyIdentity identity={requisition.company.identity} />}
       <span className="grid min-w-0 grid-cols-1 gap-1 text-sm">
         {lines.map(({ line, description, quantity, unit, neededBy, isMatch }) => (
           <span key={line} className="flex min-w-0 items-center gap-2">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
@@ -165,6 +166,7 @@ const Supplier = ({ quote }: { quote: Quote }) => (
         </TextLink>
       )}
     </UserText>
+    {quote.company !== null && <CompanyIdentity identity={quote.company.identity} />}
     {quote.toConfirm && <Badge tone="warning">Of earlier lines</Badge>}
   </span>
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, PageHeader, Panel, UserText } from '#platform/web/ui/index.ts'
@@ -26,7 +27,7 @@ interface Props {
 }
 
 export function RequisitionView({ requisition, slots }: Props) {
-  const { postId, side, own, quotable, isOver, cancelledAt } = requisition
+  const { postId, side, own, quotable, isOver, cancelledAt, company } = requisition
   const now = useNow(1_000)
   const quoteDialog = useOnDemand(loadQuote)
   const changeDialog = useOnDemand(loadChange)
@@ -44,6 +45,9 @@ export function RequisitionView({ requisition, slots }: Props) {
           <UserText className="wrap-anywhere">
             {`${whoAsks(requisition)} ${side === 'buying' ? 'wants to buy' : 'wants to sell'}`}
           </UserText>
+        }
+        description={
+          own === null && company !== null ? <CompanyIdentity identity={company.identity} /> : undefined
         }
         actions={
           <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { DocumentSheet } from '#features/invoices/web/parts.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
@@ -43,13 +44,14 @@ export function PublicInvoicePage({ params: { token = '' } }: { params: Record<s
         )}
       </Frame>
     )
-  const { document, label } = shown.data
+  const { document, label, sender } = shown.data
   return (
     <Frame>
       <h1 className="text-xl font-semibold wrap-anywhere">
         {label} {document.number} <span className="font-normal">from</span>{' '}
         <bdi className="font-normal">{document.by.name}</bdi>
       </h1>
+      <CompanyIdentity identity={sender} />
       <Payment token={token} shown={shown.data} />
       <div className="rounded-card border border-line bg-surface p-4 sm:p-8">
         <DocumentSheet content={document} label={`${label} ${document.number}`} />

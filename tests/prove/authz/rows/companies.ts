@@ -144,6 +144,23 @@ const counterparty: readonly Row[] = [
   },
 ]
 
+const withNumber = async (world: World) => {
+  const { id } = await company(world)
+  const { version } = await world.app.database.one(sql<{ version: number }>`
+    update companies set vat_id = ${`DE${unique()}1`} where id = ${id} returning version`)
+  return { id, version }
+}
+
+const forAdministrators: readonly Row[] = [
+  { operation: 'GET /api/admin/companies' },
+  {
+    operation: 'PUT /api/admin/companies/{id}/vat-check',
+    item: withNumber,
+    request: (_, { version = 1 }) => jsonRequest('PUT', { version }),
+  },
+  { operation: 'DELETE /api/admin/companies/{id}/vat-check', item: withNumber },
+]
+
 const invitations: readonly Row[] = [
   {
     operation: 'GET /api/companies/{id}/invitations',
@@ -284,4 +301,5 @@ export const companyRows: readonly Row[] = [
   ...people,
   ...invitations,
   ...counterparty,
+  ...forAdministrators,
 ]

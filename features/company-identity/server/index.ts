@@ -1,0 +1,2 @@
+export { skeletonsOf } from './skeleton.ts'
+export { findIdentityOfBook, identityOf, looksLike } from './sql.ts'

@@ -1,0 +1,29 @@
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { CompanyIdentity } from '../contract.ts'
+
+/** Whether companies `a` and `b` could be taken for each other. */
+export const looksLike = (a: Sql, b: Sql): Sql =>
+  sql`(${a}.name_skeletons && ${b}.name_skeletons and ${a}.id <> ${b}.id)`
+
+/**
+ * Who company `c` is to others, as JSON; null where there is none. The mark is of the number alone that was checked.
+ *
+ * @param written the number on its paper, which may be another one
+ */
+export const identityOf = (c: Sql, written: Sql = sql`${c}.vat_id`): Sql => {
+  const isChecked = sql`((${c}.vat_checked_at is not null and ${c}.vat_key = vat_key_of(${written})) is true)`
+  return sql`case when ${c}.id is not null then json_build_object('vatId', ${written}, 'isChecked', ${isChecked},
+    'hasNamesake', not ${isChecked} and exists (select from companies alike where ${looksLike(sql`alike`, c)})) end`
+}
+
+/** The same for the company of a book, as its paper says; null in a book of no company. */
+export const findIdentityOfBook = async (
+  queries: Queries,
+  bookId: number,
+  written: string,
+): Promise<CompanyIdentity | null> =>
+  (
+    await queries.first(sql<{ identity: CompanyIdentity }>`
+      select ${identityOf(sql`c`, sql`${written}::text`)} as identity from companies c where c.book_id = ${bookId}`)
+  )?.identity ?? null
