@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import writeExcelFile from 'write-excel-file/node'
 import { encoded } from '#tests/support/encoded.ts'
 import { csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from '../fixtures.ts'
 import { chooseFile, dialog, financials, step } from './parts.ts'
 
@@ -110,6 +111,7 @@ test('a finished import is in the toolbar, and can be undone as a whole', async 
 
 test('an import continues when the page is left, shows its progress, and can be cancelled', async ({
   newMember,
+  server,
 }) => {
   const member = await newMember()
   const { body } = await uploadTable(member.client, csv(rowsOf(40_000)), { name: 'large.csv' })
@@ -118,14 +120,18 @@ test('an import continues when the page is left, shows its progress, and can be 
   await dialog(page).getByRole('button', { name: 'Continue' }).click()
   await expect(step(page)).toContainText('Columns')
   await dialog(page).getByRole('button', { name: 'Check 40,000 rows' }).click()
-  await dialog(page).getByRole('button', { name: 'Import 40,000 rows' }).click()
-  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Go on working' }).click()
-  await page.goto('/')
-  await page.goto(financials)
-  await page.getByRole('button', { name: /^Importing…/ }).click()
-  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Cancel the import' }).click()
+  // It cannot end before it is cancelled.
+  await server.database.longTransaction(async (tx) => {
+    await tx.run(sql`lock table financial_transactions in exclusive mode`)
+    await dialog(page).getByRole('button', { name: 'Import 40,000 rows' }).click()
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Go on working' }).click()
+    await page.goto('/')
+    await page.goto(financials)
+    await page.getByRole('button', { name: /^Importing…/ }).click()
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Cancel the import' }).click()
+  })
   await expect(dialog(page).getByText('Import cancelled')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Back to columns' }).click()
   await expect(step(page)).toContainText('Columns')
