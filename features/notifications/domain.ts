@@ -26,6 +26,8 @@ export const notificationTypes = [
   'company_ends_soon',
   'company_stays',
   'partner_ends',
+  'colleague_gone',
+  'files_purged',
   ...tradeTypes,
 ] as const
 export type { TradeType }
@@ -82,6 +84,8 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message' | TradeTyp
   company_ends_soon: 'will be deleted in two days, unless an owner keeps it',
   company_stays: 'is not deleted: it stays',
   partner_ends: 'will be deleted in 14 days',
+  colleague_gone: 'has no account any more: their links, guests and shares have ended',
+  files_purged: 'deleted files for good',
 }
 
 const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record }: NotificationEvent) => {
@@ -103,6 +107,7 @@ function namelessSubject(type: NotificationType): string {
   if (type === 'company_ends' || type === 'company_ends_soon') return 'Your company'
   if (type === 'company_stays') return 'A company'
   if (type === 'partner_ends') return 'A company that you trade with'
+  if (type === 'colleague_gone') return 'Somebody in your company'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
 }
 
@@ -220,6 +225,7 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'company_ends_soon':
     case 'company_stays':
     case 'partner_ends':
+    case 'colleague_gone':
       return '/companies'
     case 'comment':
     case 'invoice_claimed':
@@ -233,6 +239,7 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'todo_shared':
       return '/todos?tab=shared'
     case 'file_shared':
+    case 'files_purged':
       return '/ai?tab=files&place=shared'
     case 'reply':
     case 'like':

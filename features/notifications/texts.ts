@@ -28,6 +28,8 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   company_ends_soon: 'You are told because you are an owner of the company.',
   company_stays: 'You are told because you were told that it would be deleted.',
   partner_ends: 'You are told because you work in a book that trades with the company.',
+  colleague_gone: 'You are told because you are an owner of the company.',
+  files_purged: 'You are told because you own the company, or they were shared with you.',
   ...tradeTexts('reason'),
 }
 
@@ -58,5 +60,7 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   company_ends_soon: 'Your company will be deleted soon',
   company_stays: 'Companies that stay after all',
   partner_ends: 'Companies that you trade with will be deleted',
+  colleague_gone: 'People of your company whose accounts are deleted',
+  files_purged: 'Files that are deleted for good',
   ...tradeTexts('label'),
 }

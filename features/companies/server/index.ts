@@ -51,6 +51,7 @@ export function companiesFeature(
   const waiting = waitingJob(app, [bankDue(app, bank), approvals.applyDue])
   const certificates = certificateService(app)
   const ending = endingService(app, endWork)
+  const people = peopleService(app, endWork)
   const exports = companyExports(app, data)
   return {
     name: 'companies',
@@ -59,7 +60,7 @@ export function companiesFeature(
       ...companyRoutes(app, {
         books: bookService(app, approvals),
         companies: companyService(app, bank),
-        people: peopleService(app, endWork),
+        people,
         invitations: invitationService(app, companyLetter(app)),
         logos: logoService(app),
       }),
@@ -80,6 +81,7 @@ export function companiesFeature(
       await exports.tidy()
       await ending.tidy()
     },
+    endMember: people.endMember,
     /** A company ends by its own door, with its time and its papers, or goes on with somebody else. */
     keepsMember: async (queries, memberId) => {
       const kept = (await findOwnedAlone(queries, memberId)).find(({ deletesAt }) => deletesAt === null)

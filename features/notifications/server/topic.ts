@@ -44,6 +44,8 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   company_ends_soon: 'separate',
   company_stays: 'separate',
   partner_ends: 'separate',
+  colleague_gone: 'separate',
+  files_purged: 'separate',
   ...tradeModes,
 }
 

@@ -51,6 +51,8 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   company_ends_soon: Trash2,
   company_stays: Building2,
   partner_ends: Trash2,
+  colleague_gone: Building2,
+  files_purged: Trash2,
   quote_received: CalendarClock,
   quotes_opened: CalendarClock,
   requisition_closed: CalendarClock,
