@@ -127,7 +127,7 @@ export const deleteShare = async (
       delete from file_shares where id = ${shareId} and ${column(kind)} = ${id} returning user_id as "userId"`)
   )?.userId
 
-export interface Concerned {
+interface Concerned {
   /** Null in a personal book. */
   readonly companyId: number | null
   readonly owners: readonly number[]
