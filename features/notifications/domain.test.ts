@@ -47,7 +47,8 @@ it('links to the member or record that it is about', () => {
     '/ai',
     '/ai?tab=files&place=shared',
     '/account/access',
-    ...Array.from({ length: 12 }, () => '/companies'),
+    ...Array.from({ length: 13 }, () => '/companies'),
+    '/ai?tab=files&place=shared',
   ])
   expect(addressOf({ type: 'reply', fromUserId: 7, postId: null })).toBeNull()
   const about = { type: 'share', fromUserId: 7, postId: null } as const

@@ -29,6 +29,8 @@ export const notificationTypes = [
   'vat_checked',
   'vat_unchecked',
   'name_alike',
+  'colleague_gone',
+  'files_purged',
   ...tradeTypes,
 ] as const
 export type { TradeType }
@@ -88,6 +90,8 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message' | TradeTyp
   vat_checked: 'has a VAT number that is checked now',
   vat_unchecked: 'has a VAT number that is no longer checked',
   name_alike: 'has a name like that of another company here',
+  colleague_gone: 'has no account any more: their links, guests and shares have ended',
+  files_purged: 'deleted files for good',
 }
 
 const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record }: NotificationEvent) => {
@@ -117,6 +121,7 @@ function namelessSubject(type: NotificationType): string {
   if (ofOwnCompany.has(type)) return 'Your company'
   if (type === 'company_stays') return 'A company'
   if (type === 'partner_ends') return 'A company that you trade with'
+  if (type === 'colleague_gone') return 'Somebody in your company'
   return type === 'reply' ? 'Anonymous User' : 'Somebody'
 }
 
@@ -237,6 +242,7 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'vat_checked':
     case 'vat_unchecked':
     case 'name_alike':
+    case 'colleague_gone':
       return '/companies'
     case 'comment':
     case 'invoice_claimed':
@@ -250,6 +256,7 @@ export function addressOf({ type, fromUserId, postId, record = null }: AddressSo
     case 'todo_shared':
       return '/todos?tab=shared'
     case 'file_shared':
+    case 'files_purged':
       return '/ai?tab=files&place=shared'
     case 'reply':
     case 'like':

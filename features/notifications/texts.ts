@@ -31,6 +31,8 @@ export const reasons: Readonly<Record<NotificationType, string>> = {
   vat_checked: 'You are told because you are an owner of the company.',
   vat_unchecked: 'You are told because you are an owner of the company.',
   name_alike: 'You are told because you are an owner of the company.',
+  colleague_gone: 'You are told because you are an owner of the company.',
+  files_purged: 'You are told because you own the company, or they were shared with you.',
   ...tradeTexts('reason'),
 }
 
@@ -64,5 +66,7 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   vat_checked: 'The VAT number of your company was checked',
   vat_unchecked: 'The VAT number of your company is no longer checked',
   name_alike: 'Another company has a name like yours',
+  colleague_gone: 'People of your company whose accounts are deleted',
+  files_purged: 'Files that are deleted for good',
   ...tradeTexts('label'),
 }

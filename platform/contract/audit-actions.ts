@@ -39,6 +39,7 @@ export const auditActions = [
   'change role',
   'remove colleague',
   'leave company',
+  'delete account of colleague',
   'demand second step',
   'lift second step',
   'export',
@@ -49,6 +50,7 @@ export const auditActions = [
   'end link',
   'share',
   'end share',
+  'delete files',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -92,6 +94,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'change role': 'Roles changed',
   'remove colleague': 'People removed from companies',
   'leave company': 'Companies left',
+  'delete account of colleague': 'Accounts of people of companies deleted',
   'demand second step': 'Second step demanded',
   'lift second step': 'Second step no longer demanded',
   export: 'Exports',
@@ -102,6 +105,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'end link': 'Links ended',
   share: 'Shares',
   'end share': 'Shares ended',
+  'delete files': 'Files deleted for good',
   READ: 'Hidden posts read',
   'read file': 'Hidden files read',
   DELETE: 'Deletions by moderators, and attempts',

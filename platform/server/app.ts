@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { BookAccess } from './book-access.ts'
 import type { Config } from './config/config.ts'
-import type { Database, Queries } from './database/database.ts'
+import type { Database, Queries, Transaction } from './database/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { LinkPage } from './http/link-page.ts'
 import type { Protocol } from './http/protocol.ts'
@@ -27,6 +27,13 @@ export interface App {
   readonly log: FastifyBaseLogger
 }
 
+/** A member who is about to be deleted, and who does that. */
+export interface Leaver {
+  readonly id: number
+  readonly username: string
+  readonly actorId: number
+}
+
 /** A feature's part of the server. */
 export interface Feature {
   readonly name: string
@@ -43,6 +50,11 @@ export interface Feature {
   readonly keepsMember?: (queries: Queries, memberId: number) => Promise<Refusal | undefined>
   /** When what keeps a member ends by itself; undefined where nothing does. */
   readonly keepsMemberUntil?: (queries: Queries, memberId: number) => Promise<string | undefined>
+  /**
+   * Ends what a member made in what belongs to others, and tells these. Called in the transaction that deletes the
+   * member, while they are still there.
+   */
+  readonly endMember?: (tx: Transaction, leaver: Leaver) => Promise<void>
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   readonly pages?: readonly LinkPage[]

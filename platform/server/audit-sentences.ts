@@ -99,6 +99,8 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'change role': (change) => `changed the role of ${change}`,
   'remove colleague': (member) => `removed ${member} from the company`,
   'leave company': () => 'left the company',
+  'delete account of colleague': (member) =>
+    `deleted the account of ${member}: their links, shares and invitations here have ended`,
   'demand second step': () => 'demanded that the company’s people sign in in two steps',
   'lift second step': () => 'no longer demands that the company’s people sign in in two steps',
   export: (what) => `exported ${what}`,
@@ -109,6 +111,7 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'end link': (what) => `ended a link to ${what}`,
   share: (what) => `shared ${what}`,
   'end share': (what) => `no longer shares ${what}`,
+  'delete files': (what) => `deleted ${what} for good`,
   'read file': (path) => `opened a file of ${numbered('post', path)}, which is hidden from them otherwise`,
 }
 

@@ -60,9 +60,9 @@ export interface CurrentCaller {
   readonly key: CallerKey
   /** Where the request comes from; undefined for the server's own work. */
   readonly address?: string
-  /** Undefined without a session, and for the server's own work. */
+  /** Whose session or program it is; undefined without one, and for the server's own work. */
   readonly memberId?: number | undefined
-  /** Whether their session was opened in two steps; undefined without a session. */
+  /** Whether their session was opened in two steps, or a program's member signs in so; undefined without a member. */
   readonly hasSecondStep?: boolean | undefined
   /** Fires when the caller hangs up. */
   readonly signal: AbortSignal | undefined

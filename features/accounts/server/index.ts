@@ -25,7 +25,7 @@ export { ensureAdmin } from './first-admin.ts'
 export type { AccountNotices } from './notices.ts'
 export type { AdminChanges } from './admin-changes/service.ts'
 export { endAllSessions } from './end-sessions.ts'
-export { notationFor } from './sql/index.ts'
+export { notationFor, ownsFactor } from './sql/index.ts'
 export { checkPasswordRules, hashPassword } from './passwords.ts'
 
 /** Accounts and sessions. It also authenticates the session cookie of every request. */

@@ -8,6 +8,7 @@ import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors, type ManagedUser, type UserChange } from '../contract.ts'
+import { removedLetter } from './letters.ts'
 import { memberRemoval } from './removal.ts'
 import { type ChangeableUser, userRights } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -44,12 +45,13 @@ const different = ({ isAdmin, isEmailVerified }: sql.AccountFacts, change: UserC
 })
 
 export function userAccounts(
-  app: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log'>,
+  app: Pick<App, 'database' | 'live' | 'files' | 'config' | 'log' | 'mail'>,
   features: readonly Feature[],
   changes: AdminChanges,
 ) {
   const { database, live, config } = app
   const removal = memberRemoval(app, features)
+  const letter = removedLetter(app)
   const record = (
     tx: Transaction,
     { viewer, address }: Actor,
@@ -119,6 +121,8 @@ export function userAccounts(
   const remove = async (actor: Actor, id: number): Promise<void> => {
     const orphans = await database.transaction(async (tx) => {
       const user = await rights.removable(tx, actor.viewer, id)
+      const { username, fullName, email, isEmailVerified } = user
+      if (email !== null && isEmailVerified) await letter.send(tx, { username, fullName, email })
       return removal.erase(tx, user, {
         actorId: actor.viewer.id,
         action: 'delete user',

@@ -50,7 +50,10 @@ export function memberRemoval(
       const keys: string[] = []
       for (const { filesOf } of features)
         if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))
-      await endAllSessions(tx, live, user.id)
+      const { id, username } = user
+      for (const { endMember } of features)
+        await endMember?.(tx, { id, username, actorId: auditDetails.actorId })
+      await endAllSessions(tx, live, id)
       await sql.deleteUser(tx, user)
       await audit(tx, { ...auditDetails, target: memberLabel(user), result: 200 })
       // Posts, replies, likes and connections are deleted too, so nearly every page has changed.

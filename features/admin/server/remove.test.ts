@@ -6,15 +6,17 @@ import {
   buildMember,
   buildPost,
   buildReply,
+  confirmAddress,
 } from '#db/factories/index.ts'
 import { accountsApi } from '#features/accounts/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { adminApi } from '../contract.ts'
 
-const { anonymous, signIn, database, url, app } = await testApplication({ DEMO: 'on' })
+const { anonymous, signIn, database, dataDir, url, app } = await testApplication({ DEMO: 'on' })
 const admin = await signIn({ isAdmin: true, confirmed: true })
 const member = await signIn()
 
@@ -111,6 +113,16 @@ describe('DELETE /api/users/{id}', () => {
       ])
       expect([gone.status, ...replies.map(({ status }) => status)]).toEqual([200, 409, 409, 409])
     }
+  })
+
+  it('is told to the member by mail', async () => {
+    const { id, username } = await buildMember(database)
+    const email = await confirmAddress(database, id)
+    expect((await remove(admin, id)).status).toBe(200)
+    const texts = async () => (await mailsTo(dataDir, email)).map(({ text }) => text)
+    await expect
+      .poll(texts, { timeout: 20_000 })
+      .toEqual([expect.stringContaining(`An administrator has deleted your account ${username}`)])
   })
 
   it('does not delete a member who becomes an administrator at the same time', async () => {

@@ -1,7 +1,6 @@
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import { auditAct } from '#platform/server/audit.ts'
-import { currentCaller } from '#platform/server/caller.ts'
 import { type Book, type BookId, type FindBook, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -24,8 +23,7 @@ export const findCompanyBook =
     const place = await sql.findPlace(queries, bookId, memberId)
     if (place === undefined) return undefined
     const { role, isEnding } = place
-    // What the server does by itself for somebody else is no use of the caller's session.
-    if (memberId === currentCaller().memberId) expectSecondStep({ ...place, bookId: bookId as BookId })
+    expectSecondStep({ id: memberId }, { ...place, bookId: bookId as BookId })
     return { kind: 'company', rights: rightsIn(role, isEnding), isEnding }
   }
 
@@ -42,12 +40,14 @@ export const companyWriters =
 
 /** The books that a member may open now, with their rights; the personal one first. */
 export const bookEntriesOf = async (queries: Queries, memberId: number): Promise<BookEntry[]> =>
-  (await sql.findBooks(queries, memberId)).map(presentBook).filter((book) => !book.needsSecondStep)
+  (await sql.findBooks(queries, memberId))
+    .map((row) => presentBook(row, memberId))
+    .filter((book) => !book.needsSecondStep)
 
 export function bookService({ database, live }: Pick<App, 'database' | 'live'>, approvals: ApprovalChanging) {
   /** Also those that need a second step first, so that the page can say so. */
   const list = async (viewer: Viewer): Promise<BookEntry[]> =>
-    (await sql.findBooks(database, viewer.id)).map(presentBook)
+    (await sql.findBooks(database, viewer.id)).map((row) => presentBook(row, viewer.id))
 
   const choose = async (viewer: Viewer, bookId: number): Promise<BookEntry | undefined> => {
     await openBook(findCompanyBook(database), viewer, bookId)

@@ -31,7 +31,7 @@ import { deleteExpired, findOwnedAlone } from './sql/index.ts'
 
 export { bookEntriesOf, companyReaders, companyWriters, findCompanyBook } from './books.ts'
 export type { EndWork } from './people.ts'
-export { type CompanySide, findCompanyOfBook } from './sql/index.ts'
+export { type CompanySide, findCompanyOfBook, isOpenTo } from './sql/index.ts'
 
 /** What other features have, read once all of them are made. */
 interface Everything {
@@ -53,6 +53,7 @@ export function companiesFeature(
   const waiting = waitingJob(app, [bankDue(app, bank), approvals.applyDue])
   const certificates = certificateService(app)
   const ending = endingService(app, endWork)
+  const people = peopleService(app, endWork)
   const exports = companyExports(app, data)
   const identity = identityService(app)
   return {
@@ -62,7 +63,7 @@ export function companiesFeature(
       ...companyRoutes(app, {
         books: bookService(app, approvals),
         companies: companyService(app, bank),
-        people: peopleService(app, endWork),
+        people,
         invitations: invitationService(app, companyLetter(app)),
         logos: logoService(app),
       }),
@@ -86,6 +87,7 @@ export function companiesFeature(
       await exports.tidy()
       await ending.tidy()
     },
+    endMember: people.endMember,
     /** A company ends by its own door, with its time and its papers, or goes on with somebody else. */
     keepsMember: async (queries, memberId) => {
       const kept = (await findOwnedAlone(queries, memberId)).find(({ deletesAt }) => deletesAt === null)

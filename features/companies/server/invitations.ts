@@ -141,7 +141,7 @@ export function invitationService(app: App, letter: CompanyLetter) {
           ({ id: bookId }) => bookId === invitation.bookId,
         )
         if (book === undefined) throw new Refusal(commonErrors.notFound)
-        return presentBook(book)
+        return presentBook(book, viewer.id)
       }),
 
     decline: (viewer: Viewer, { companyId }: sql.OpenInvitation): Promise<void> =>

@@ -1,70 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { buildCompany, buildMember } from '#db/factories/index.ts'
+import { adminApi } from '#features/admin/contract.ts'
+import { ownDataApi } from '#features/own-data/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { chooseBook } from '#tests/support/books.ts'
-import { invoiceBody } from '#tests/support/invoices.ts'
-import { openLink } from '#tests/support/guests.ts'
-import { postRequisition } from '#tests/support/trade.ts'
-import { invoicesApi } from '#features/invoices/contract.ts'
-import { guestsApi, publicGuestApi } from '#features/guests/contract.ts'
-import { publicInvoiceApi, sendingApi } from '#features/sending/contract.ts'
+import { withLegacy } from '#tests/support/legacy.ts'
 import { companiesApi } from '../contract.ts'
 
-const { anonymous, database, signIn } = await testApplication()
-const of = (id: number) => ({ params: { id: String(id) } })
-
-/** A company whose manager has made a link of an invoice, invited a guest, shared a file, and connected a program. */
-async function withLegacy() {
-  const [owner, leaver] = [
-    await signIn({ verified: true }),
-    await signIn({ confirmed: true, verified: true }),
-  ]
-  const company = await buildCompany(database, {
-    people: [
-      { userId: owner.id, role: 'owner' },
-      { userId: leaver.id, role: 'manager' },
-    ],
-  })
-  const { id, bookId } = company
-  await chooseBook(leaver, bookId)
-  const invoice = (await leaver.call(invoicesApi.create, { body: invoiceBody({ status: 'final' }) })).body
-  const { url } = (await leaver.call(sendingApi.addLink, { ...of(invoice.id), body: {} })).body
-  const link = { params: { token: url.split('/').at(-1) ?? '' } }
-  const requisition = await postRequisition({ fetch: leaver.fetch, bookId })
-  const guest = (
-    await leaver.call(guestsApi.invite, {
-      ...of(requisition.id),
-      body: { name: 'Bergmann', email: 'vera@guest.example' },
-    })
-  ).body
-  const guestLink = { params: { token: await openLink(database, guest.id) } }
-  const stranger = await buildMember(database)
-  await database.run(sql`
-    with folder as (
-      insert into file_folders (id, book_id, path, name) overriding system value
-      select n, ${bookId}, array[n], 'Prices'
-      from (select nextval(pg_get_serial_sequence('file_folders', 'id')) as n) numbers returning id)
-    insert into file_shares (book_id, folder_id, user_id, shared_by)
-    select ${bookId}, id, ${stranger.id}, ${leaver.id} from folder`)
-  await database.run(sql`
-    with program as (
-      insert into clients (client_id, kind, name, redirect_uris)
-      values (${`c-${leaver.id}`}, 'registered', 'Robot', array['http://127.0.0.1/x']) returning id)
-    insert into client_passes (user_id, client_id, audience, redirect_uri, categories, book_ids, expires_at)
-    select ${leaver.id}, id, 'x', 'x', array['financial'], array[${bookId}, ${leaver.id}]::bigint[],
-      now() + interval '1 day' from program`)
-  const person = { params: { id: String(id), userId: String(leaver.id) } }
-  const opens = async () => [
-    (await anonymous.call(publicInvoiceApi.show, link)).status,
-    (await anonymous.call(publicGuestApi.show, guestLink)).status,
-  ]
-  const left = () =>
-    database.one(sql<{ shares: number; programs: number }>`
-      select (select count(*) from file_shares where book_id = ${bookId}) as shares,
-        (select count(*) from client_passes where book_ids @> array[${bookId}::bigint]) as programs`)
-  return { id, owner, leaver, person, opens, left }
-}
+const application = await testApplication()
+const { anonymous, database, features, signIn } = application
 
 /** What a withdrawn link of a document and one of a guest answer. */
 const gone = [410, 404]
@@ -80,7 +23,7 @@ const legacyOf = async (by: Pick<SignedIn, 'call'>, person: { params: { id: stri
 
 describe('what somebody made in a company and what stays in force by itself', () => {
   it('is shown to them and to whoever may remove them, and ends when they are removed', async () => {
-    const { owner, leaver, person, opens, left } = await withLegacy()
+    const { owner, leaver, person, opens, left } = await withLegacy(application)
     expect(await opens()).toEqual([200, 200])
     expect(await legacyOf(owner, person)).toEqual(shown)
     expect(await legacyOf(leaver, person)).toEqual(shown)
@@ -92,7 +35,7 @@ describe('what somebody made in a company and what stays in force by itself', ()
   })
 
   it('stays where whoever removes them takes it over, but for programs', async () => {
-    const { id, owner, person, opens, left } = await withLegacy()
+    const { id, owner, person, opens, left } = await withLegacy(application)
     await owner.call(companiesApi.removePerson, { ...person, query: { takeOver: 'true' } })
     expect(await opens()).toEqual([200, 200])
     expect(await left()).toEqual({ shares: 1, programs: 0 })
@@ -105,17 +48,59 @@ describe('what somebody made in a company and what stays in force by itself', ()
   })
 
   it('ends when they leave by themselves, whatever they ask for', async () => {
-    const { leaver, person, opens } = await withLegacy()
+    const { leaver, person, opens } = await withLegacy(application)
     await leaver.call(companiesApi.removePerson, { ...person, query: { takeOver: 'true' } })
     expect(await opens()).toEqual(gone)
   })
 
   it('ends as far as a new role does not cover it', async () => {
-    const { owner, person, opens } = await withLegacy()
+    const { owner, person, opens } = await withLegacy(application)
     await owner.call(companiesApi.setRole, { ...person, body: { role: 'trader' } })
     const [, guest] = await opens()
     expect(guest).toBe(200)
     await owner.call(companiesApi.setRole, { ...person, body: { role: 'viewer' } })
     expect(await opens()).toEqual(gone)
+  })
+})
+
+/** They ask for it themselves, and the days of waiting pass. */
+async function deleteOwn(member: SignedIn) {
+  expect((await member.call(ownDataApi.requestDeletion)).status).toBe(200)
+  await database.run(sql`
+    update account_deletions set deletes_at = now() - interval '1 hour' where user_id = ${member.id}`)
+  await features.find(({ name }) => name === 'own-data')?.tidy?.()
+}
+
+async function deleteByAdmin({ id }: SignedIn) {
+  const admin = await signIn({ isAdmin: true, confirmed: true })
+  const removed = await admin.call(adminApi.removeUser, { params: { id: String(id) } })
+  expect([removed.status, removed.text]).toEqual([200, expect.stringContaining('User deleted')])
+}
+
+describe('what somebody made in a company whose account is deleted', () => {
+  it.each([
+    ['by themselves', deleteOwn],
+    ['by an administrator', deleteByAdmin],
+  ])('ends with it, %s, and the owners learn of it', async (_by, deleteAccount) => {
+    const { id, owner, leaver, opens, left } = await withLegacy(application)
+    const company = { params: { id: String(id) } }
+    const friend = await signIn()
+    const body = { username: friend.username, role: 'viewer' } as const
+    expect((await leaver.call(companiesApi.invite, { ...company, body })).status).toBe(201)
+    expect(await opens()).toEqual([200, 200])
+    await deleteAccount(leaver)
+    expect(await database.all(sql`select from users where id = ${leaver.id}`)).toEqual([])
+    expect(await opens()).toEqual(gone)
+    expect(await left()).toEqual({ shares: 0, programs: 0 })
+    expect((await friend.call(companiesApi.invitations)).body).toEqual([])
+    const [entry] = (await owner.call(companiesApi.log, company)).body
+    expect(entry).toMatchObject({
+      action: 'delete account of colleague',
+      target: `@${leaver.username} (${leaver.id})`,
+      address: '',
+    })
+    const told = await database.all(sql<{ type: string }>`
+      select type from notifications where user_id = ${owner.id} and record_id = ${id}`)
+    expect(told).toEqual([{ type: 'colleague_gone' }])
   })
 })

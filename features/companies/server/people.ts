@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { BookRights, LegacyKind } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
-import type { App } from '#platform/server/app.ts'
-import { auditAct, memberLabel } from '#platform/server/audit.ts'
+import { createNotifier } from '#features/notifications/server/index.ts'
+import type { App, Leaver } from '#platform/server/app.ts'
+import { audit, auditAct, memberLabel } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -35,6 +36,7 @@ const namePosition = z.tuple([z.string(), z.number().int()])
 export function peopleService(app: App, endWork: EndWork) {
   const { database } = app
   const frames = companyFrames(app)
+  const { notify } = createNotifier(app)
 
   const found = async (tx: Transaction, companyId: number, userId: number): Promise<CompanyPerson> => {
     const person = await sql.findPerson(tx, companyId, userId)
@@ -45,6 +47,13 @@ export function peopleService(app: App, endWork: EndWork) {
   const keepOwner = async (tx: Transaction, companyId: number, person: CompanyPerson): Promise<void> => {
     if (person.role === 'owner' && !(await sql.hasOtherOwner(tx, companyId, person.id)))
       throw new Refusal(companyErrors.lastOwner)
+  }
+
+  /** What they made, and what stays in force by itself. */
+  const end = async (tx: Transaction, { id, bookId }: sql.CompanyOfBook, userId: number): Promise<void> => {
+    await sql.withdrawOf(tx, id, userId, roles)
+    await sql.withdrawTo(tx, id, userId)
+    await endWork(tx, bookId, userId)
   }
 
   return {
@@ -135,11 +144,27 @@ export function peopleService(app: App, endWork: EndWork) {
         await sql.deletePerson(tx, id, userId)
         const action = userId === viewer.id ? 'leave company' : 'remove colleague'
         await auditAct(tx, { action, target: memberLabel(person), bookId })
-        await sql.withdrawOf(tx, id, userId, roles)
-        await sql.withdrawTo(tx, id, userId)
-        await endWork(tx, bookId, userId)
+        await end(tx, { id, bookId }, userId)
         await frames.changed(tx, id, [userId])
       }),
+
+    /**
+     * Somebody's account is deleted. Nobody takes over what they made, so it ends, and owners learn of it. Their row
+     * is held: whatever they would make meanwhile refers to it.
+     */
+    async endMember(tx: Transaction, { actorId, ...leaver }: Leaver): Promise<void> {
+      for (const company of await sql.findCompaniesWith(tx, leaver.id)) {
+        const { id, bookId } = company
+        await end(tx, company, leaver.id)
+        const act = { action: 'delete account of colleague', target: memberLabel(leaver) } as const
+        // Where an administrator was then is nothing for owners.
+        await audit(tx, { ...act, actorId, bookId, result: 200, address: '' })
+        const owners = await sql.findOwners(tx, id)
+        const to = owners.filter((owner) => owner !== leaver.id)
+        await notify(tx, { to, type: 'colleague_gone', from: null, record: { kind: 'counterparty', id } })
+        await frames.changed(tx, id)
+      }
+    },
   }
 }
 

@@ -1,9 +1,8 @@
 import type { BookEntry, Company, CompanyCard, ReceivedInvitation } from '../contract.ts'
 import { rightsIn } from '../domain.ts'
-import { currentCaller } from '#platform/server/caller.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { fullRights } from '#platform/contract/books.ts'
-import type { BookRow, CardRow, CompanyRow, ReceivedRow } from './sql/index.ts'
+import { type BookRow, type CardRow, type CompanyRow, isShutTo, type ReceivedRow } from './sql/index.ts'
 
 /** The key in the address makes browsers load a new logo. */
 const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string | null =>
@@ -12,15 +11,12 @@ const logoAddress = ({ id, logoKey }: Pick<CardRow, 'id' | 'logoKey'>): string |
 const limitOf = (amount: string | null, currency: Currency | null) =>
   amount === null || currency === null ? null : { amount: Number(amount), currency }
 
-export const presentBook = ({
-  approvalAmount,
-  approvalCurrency,
-  waiting,
-  demandsSecondStep,
-  ...row
-}: BookRow): BookEntry => ({
+export const presentBook = (
+  { approvalAmount, approvalCurrency, waiting, demandsSecondStep, ...row }: BookRow,
+  memberId: number,
+): BookEntry => ({
   ...row,
-  needsSecondStep: demandsSecondStep && currentCaller().hasSecondStep === false,
+  needsSecondStep: isShutTo(memberId, { demandsSecondStep }),
   approvalChange: waiting && {
     id: waiting.id,
     limit: limitOf(waiting.amount, waiting.currency),
@@ -36,8 +32,8 @@ export const presentCard = (row: CardRow): CompanyCard => {
   return { id, name, city, country, people, role, identity, logo: logoAddress(row) }
 }
 
-/** Settings are for its people only. */
-export function presentCompany(row: CompanyRow): Company {
+/** Settings are for its people only, and not for those who lack the second step that it demands. */
+export function presentCompany(row: CompanyRow, viewerId: number): Company {
   const {
     currency,
     fiscalYearStart,
@@ -54,17 +50,18 @@ export function presentCompany(row: CompanyRow): Company {
     ...page,
     ...presentCard(row),
     bookId: isInside ? bookId : null,
-    settings: isInside
-      ? {
-          currency,
-          fiscalYearStart,
-          paymentTerms,
-          invoiceNote,
-          showsFigures,
-          demandsSecondStep,
-          bankAccounts: [...bankAccounts],
-        }
-      : null,
+    settings:
+      isInside && !isShutTo(viewerId, row)
+        ? {
+            currency,
+            fiscalYearStart,
+            paymentTerms,
+            invoiceNote,
+            showsFigures,
+            demandsSecondStep,
+            bankAccounts: [...bankAccounts],
+          }
+        : null,
   }
 }
 

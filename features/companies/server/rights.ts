@@ -1,5 +1,4 @@
 import type { Role } from '../domain.ts'
-import { currentCaller } from '#platform/server/caller.ts'
 import { mayGive, rightsOf } from '../domain.ts'
 import { companyErrors } from '../contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -38,7 +37,7 @@ export async function managedList(queries: Queries, viewer: Viewer, id: number):
 export async function managedCompany(queries: Queries, viewer: Viewer, id: number): Promise<ManagedCompany> {
   const { role, ...row } = await seenCompany(queries, viewer, id)
   if (role === null) throw new Refusal(commonErrors.roleLacks)
-  expectSecondStep(row)
+  expectSecondStep(viewer, row)
   if (rightsOf[role].people !== 'write') throw new Refusal(commonErrors.roleLacks, { bookId: row.bookId })
   return authorize({ ...row, role }, 'see', 'change')
 }
@@ -74,13 +73,12 @@ export async function loggedCompany(queries: Queries, viewer: Viewer, id: number
   return ownedCompany(queries, viewer, id)
 }
 
-/** Refuses a session without a second step where the company demands one. */
-export function expectSecondStep({
-  demandsSecondStep,
-  bookId,
-}: Pick<sql.CompanyRow, 'demandsSecondStep' | 'bookId'>): void {
-  if (demandsSecondStep && currentCaller().hasSecondStep === false)
-    throw new Refusal(companyErrors.secondStepNeeded, { bookId })
+/** Refuses a caller without a second step where the company demands one. */
+export function expectSecondStep(
+  { id }: { readonly id: number },
+  company: Pick<sql.CompanyRow, 'demandsSecondStep' | 'bookId'>,
+): void {
+  if (sql.isShutTo(id, company)) throw new Refusal(companyErrors.secondStepNeeded, { bookId: company.bookId })
 }
 
 /** Refuses a manager who makes, changes or invites an owner. */

@@ -65,7 +65,10 @@ export function companyRoutes(
     route(companiesApi.create, ({ viewer, body, transaction }) =>
       companies.create(viewer, body, transaction),
     ),
-    route(companiesApi.get, { load: seen, handle: async ({ subject }) => presentCompany(subject) }),
+    route(companiesApi.get, {
+      load: seen,
+      handle: async ({ viewer, subject }) => presentCompany(subject, viewer.id),
+    }),
     route(companiesApi.change, {
       load: managed,
       handle: ({ viewer, subject, body, ifMatch }) => companies.change(viewer, subject, body, ifMatch),

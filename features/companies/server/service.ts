@@ -36,7 +36,7 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
   const read = async (queries: Queries, viewer: Viewer, id: number) => {
     const row = await sql.findCompany(queries, viewer.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentCompany(row)
+    return presentCompany(row, viewer.id)
   }
 
   const setLogo = async (tx: Transaction, id: number, address: string | null): Promise<void> => {

@@ -8,14 +8,16 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { fileErrors, type Folder } from '../contract.ts'
 import { maxDepth, maxFolders } from '../domain.ts'
 import type { Announce } from './announce.ts'
+import type { TellGone } from './gone.ts'
 import type { ChangeableFolder, ManagedFolder } from './rights.ts'
+import { sharedFolder } from './sharing.ts'
 import * as sql from './sql/index.ts'
 
 const nameTaken = refuseDuplicate('file_folders_by_name', fileErrors.folderNameTaken)
 
 export function folderService(
   { database }: Pick<App, 'database'>,
-  { announce }: { readonly announce: Announce },
+  { announce, tellGone }: { readonly announce: Announce; readonly tellGone: TellGone },
 ) {
   /** The path of the folder above; empty for the top. */
   const pathOf = async (
@@ -90,8 +92,9 @@ export function folderService(
       })
       .catch(nameTaken)
 
-  const purge = (folder: ManagedFolder): Promise<void> =>
+  const purge = (memberId: CallerId, folder: ManagedFolder): Promise<void> =>
     database.transaction(async (tx) => {
+      await tellGone(tx, memberId, sharedFolder(folder))
       if ((await sql.purgeFolder(tx, folder)) === 0) throw new Refusal(fileErrors.notInTrash)
       await announce(tx, { bookId: folder.bookId })
     })

@@ -5,6 +5,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { announcer } from './announce.ts'
 import { folderService } from './folders.ts'
+import { goneTelling } from './gone.ts'
 import { linkingService } from './linking.ts'
 import { fileLists } from './listing.ts'
 import { fileData } from './own-data.sql.ts'
@@ -57,7 +58,8 @@ export function filesFeature(
   const texts = textReading(app, { pictures, announce })
   const moving = movingService(app, { announce })
   const attached = attachedFiles(app, texts)
-  const files = fileService(app, { texts, announce })
+  const tellGone = goneTelling(app)
+  const files = fileService(app, { texts, announce, tellGone })
   return {
     name: 'files',
     ownData: fileData,
@@ -65,7 +67,7 @@ export function filesFeature(
       rights: fileRights(app.database),
       lists: fileLists(app),
       files,
-      folders: folderService(app, { announce }),
+      folders: folderService(app, { announce, tellGone }),
       sharing: sharingService(app, { announce }),
       linking: linkingService(app, { announce }),
       moving,

@@ -82,8 +82,8 @@ export function fileRoutes(parts: Parts): Route[] {
     }),
     route(api.purge, {
       load: file.managed,
-      handle: async ({ subject }) => {
-        await files.purge(subject)
+      handle: async ({ viewer, subject }) => {
+        await files.purge(viewer.id, subject)
         return { message: 'File deleted for good' }
       },
     }),
@@ -146,8 +146,8 @@ export function fileRoutes(parts: Parts): Route[] {
     }),
     route(api.purgeFolder, {
       load: folder.managed,
-      handle: async ({ subject }) => {
-        await folders.purge(subject)
+      handle: async ({ viewer, subject }) => {
+        await folders.purge(viewer.id, subject)
         return { message: 'Folder deleted for good' }
       },
     }),

@@ -14,8 +14,10 @@ import { purgeOld } from '#platform/server/retention.ts'
 import { type FileDetails, fileErrors, type StoredFile } from '../contract.ts'
 import { fileExtensions, linkKinds, maxFileName } from '../domain.ts'
 import type { Announce } from './announce.ts'
+import type { TellGone } from './gone.ts'
 import type { TextReading } from './reading/job.ts'
 import type { ChangeableFile, ChangeableFolder, ManagedFile, SeenFile } from './rights.ts'
+import { sharedFile } from './sharing.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -43,7 +45,11 @@ export interface Place {
 
 export function fileService(
   app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>,
-  { texts, announce }: { readonly texts: TextReading; readonly announce: Announce },
+  {
+    texts,
+    announce,
+    tellGone,
+  }: { readonly texts: TextReading; readonly announce: Announce; readonly tellGone: TellGone },
 ) {
   const { config, database, files } = app
   const quota = createQuota(app)
@@ -164,8 +170,9 @@ export function fileService(
     return details(memberId, file.id)
   }
 
-  const purge = (file: ManagedFile): Promise<void> =>
+  const purge = (memberId: CallerId, file: ManagedFile): Promise<void> =>
     database.transaction(async (tx) => {
+      await tellGone(tx, memberId, sharedFile(file))
       if ((await sql.purgeFile(tx, file)) === 0) throw new Refusal(fileErrors.notInTrash)
       await told(tx, file)
     })

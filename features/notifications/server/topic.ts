@@ -47,6 +47,8 @@ const mergeModes: Readonly<Record<NotificationType, MergeMode>> = {
   vat_checked: 'separate',
   vat_unchecked: 'separate',
   name_alike: 'separate',
+  colleague_gone: 'separate',
+  files_purged: 'separate',
   ...tradeModes,
 }
 

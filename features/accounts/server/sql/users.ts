@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { CurrentUser } from '../../contract.ts'
 
 export interface Credentials {
@@ -21,6 +21,11 @@ export const findCredentials = (
     from users u left join known_devices d on d.user_id = u.id and d.token_hash = ${device}::bytea
     where u.username_key = ${usernameKey} and (${demo} or not u.is_seeded)`)
 
+/** Whether a member has a second factor, so that nobody signs in as them in one step. */
+export const ownsFactor = (userId: Sql): Sql => sql`(
+  exists (select from passkeys k where k.user_id = ${userId})
+  or exists (select from authenticators a where a.user_id = ${userId} and a.confirmed_at is not null))`
+
 /**
  * Whether wrong guesses from everywhere may close an account to new devices. Exceptions: the only administrator, whom
  * nobody else could let in; the demo account, whose password is known; and accounts with a second factor, which a
@@ -29,8 +34,7 @@ export const findCredentials = (
 export const isLockable = async (queries: Queries, id: number | undefined): Promise<boolean> =>
   (await queries.first(sql`
     select from users u where u.id = ${id ?? 0}
-      and (u.is_demo or exists (select from passkeys p where p.user_id = u.id)
-        or exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
+      and (u.is_demo or ${ownsFactor(sql`u.id`)}
         or (u.is_admin and not exists (select from users o where o.is_admin and o.id <> u.id)))`)) ===
   undefined
 

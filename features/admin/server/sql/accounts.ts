@@ -30,6 +30,7 @@ export const insertUser = async (tx: Transaction, user: NewUser): Promise<number
 export interface AccountFacts {
   readonly id: number
   readonly username: string
+  readonly fullName: string
   readonly email: string | null
   readonly isAdmin: boolean
   readonly isEmailVerified: boolean
@@ -39,8 +40,8 @@ export interface AccountFacts {
 /** Locks the account, so that decisions from these facts hold until the transaction ends. */
 export const lockAccount = (tx: Transaction, id: number): Promise<AccountFacts | undefined> =>
   tx.first(sql<AccountFacts>`
-    select id, username, email, is_admin as "isAdmin", email_verified_at is not null as "isEmailVerified",
-      is_demo as "isDemo"
+    select id, username, full_name as "fullName", email, is_admin as "isAdmin",
+      email_verified_at is not null as "isEmailVerified", is_demo as "isDemo"
     from users where id = ${id} for update`)
 
 /**

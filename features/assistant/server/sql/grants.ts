@@ -1,5 +1,6 @@
 import { areaOf, categories, isOfBook, type Category } from '#features/inquiry/domain.ts'
 import { rightsOf, type Role, roles } from '#features/companies/domain.ts'
+import { isOpenTo } from '#features/companies/server/index.ts'
 import { type BookRights, mayRead } from '#platform/contract/books.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -32,7 +33,7 @@ export const grantsOf = ({ id, memberId, rights }: Book): Sql => {
 
 /**
  * In an entry `e` of the ledger: whether a category that it opened was denied since, or whether its member has lost the
- * book, or the right to read one of its areas.
+ * book, or the right to read one of its areas, or it is shut to them.
  */
 export const isClosedSince = (e: Sql): Sql => sql`(
   exists (
@@ -42,7 +43,7 @@ export const isClosedSince = (e: Sql): Sql => sql`(
         else ${e}.owner_id end)
   or ${e}.book_id is not null and not exists (
     select from companies c join company_members m on m.company_id = c.id
-    where c.book_id = ${e}.book_id and m.user_id = ${e}.owner_id
+    where c.book_id = ${e}.book_id and m.user_id = ${e}.owner_id and ${isOpenTo(sql`${e}.owner_id`, sql`c`)}
       and not ${JSON.stringify(unreadByRole)}::jsonb -> m.role ?| ${e}.opened))`
 
 export const findGrants = async (queries: Queries, book: Book): Promise<Grants> =>

@@ -30,8 +30,8 @@ const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest): string | 
   /^Bearer ([\w.~+/-]{1,200}=*)$/i.exec(authorization)?.[1]
 
 /** A client works for its member: many clients may come from one address. */
-const asMember = <T>({ memberId }: sql.Pass, work: () => T, signal?: AbortSignal): T =>
-  asCaller({ key: memberCaller(memberId), signal }, work)
+const asMember = <T>({ memberId, hasSecondStep }: sql.Pass, work: () => T, signal?: AbortSignal): T =>
+  asCaller({ key: memberCaller(memberId), memberId, hasSecondStep, signal }, work)
 
 /** Refused before anything is read of the request: no token, or none that holds. */
 class NoPass extends Error {}

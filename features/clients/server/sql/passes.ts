@@ -1,3 +1,4 @@
+import { ownsFactor } from '#features/accounts/server/index.ts'
 import type { Category } from '#features/inquiry/domain.ts'
 import { maxOutsideReaders } from '#platform/contract/books.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -20,6 +21,8 @@ export interface Pass {
   readonly categories: readonly Category[]
   readonly bookIds: readonly number[]
   readonly mayDraft: boolean
+  /** Whether its member signs in in two steps. */
+  readonly hasSecondStep: boolean
 }
 
 /** Whether a pass `p` of a member `u` still holds. */
@@ -29,7 +32,7 @@ export const holds = ({ address, demo }: Audience): Sql => sql`(
 
 const passColumns = sql`
   p.id, p.user_id as "memberId", c.name as "clientName", p.categories, p.book_ids as "bookIds",
-  p.may_draft as "mayDraft"`
+  p.may_draft as "mayDraft", ${ownsFactor(sql`u.id`)} as "hasSecondStep"`
 
 /** The pass of an access token. */
 export const findPass = (

@@ -10,7 +10,7 @@ import { keepingYearsIn } from '../../domain/ending.ts'
 import { companyFrames } from '../frames.ts'
 import type { EndWork } from '../people.ts'
 import { holdOwned, type ManagedCompany } from '../rights.ts'
-import { peopleOf } from '../sql/index.ts'
+import { findOwners, peopleOf } from '../sql/index.ts'
 import { companyTelling } from '../telling.ts'
 import { endingLetters } from './letters.ts'
 import * as sql from './sql.ts'
@@ -99,7 +99,7 @@ export function endingService(app: App, endWork: EndWork) {
         const owners = await sql.findRecipients(tx, id)
         for (const { userId } of owners) await letters.reminder.send(tx, { userId, companyId: id })
         await notify(tx, {
-          to: await sql.findOwners(tx, id),
+          to: await findOwners(tx, id),
           type: 'company_ends_soon',
           from: null,
           record: { kind: 'counterparty', id },

@@ -117,9 +117,3 @@ export const noteFetched = (tx: Transaction, companyId: number): Promise<number>
 
 export const noteAsked = (tx: Transaction, companyId: number, by: number): Promise<number> =>
   tx.run(sql`update company_exports set asked_by = ${by}, fetched_at = null where company_id = ${companyId}`)
-
-export const findOwners = async (queries: Queries, companyId: number): Promise<number[]> =>
-  (
-    await queries.all(sql<{ id: number }>`
-      select user_id as id from company_members where company_id = ${companyId} and role = 'owner'`)
-  ).map(({ id }) => id)

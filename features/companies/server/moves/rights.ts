@@ -5,7 +5,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { mayMove, moveAreas, type Role } from '../../domain.ts'
-import { seenCompany } from '../rights.ts'
+import { expectSecondStep, seenCompany } from '../rights.ts'
 import { type CompanyRow, findPlace } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
@@ -18,6 +18,7 @@ export async function fedCompany(queries: Queries, viewer: Viewer, id: number): 
   if (row.deletesAt !== null) throw new Refusal(commonErrors.bookEnds)
   if (role === null || !moveAreas.some((area) => mayMove(role, area)))
     throw new Refusal(commonErrors.roleLacks)
+  expectSecondStep(viewer, row)
   return authorize({ ...row, role }, 'see', 'change')
 }
 
@@ -26,6 +27,7 @@ export async function ownMove(queries: Queries, viewer: Viewer, id: number): Pro
   const row = await sql.findMove(queries, id, viewer.id)
   const place = row && (await findPlace(queries, row.toBook, viewer.id))
   if (row === undefined || place === undefined) throw new Refusal(commonErrors.notFound)
+  expectSecondStep(viewer, { ...place, bookId: row.toBook })
   if (place.isEnding) throw new Refusal(commonErrors.bookEnds)
   if (!row.areas.every((area) => mayMove(place.role, area))) throw new Refusal(commonErrors.roleLacks)
   return authorize(row, 'change')

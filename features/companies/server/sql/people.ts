@@ -41,6 +41,23 @@ export const peopleOf = async (queries: Queries, companyId: number): Promise<num
       select user_id as id from company_members where company_id = ${companyId}`)
   ).map(({ id }) => id)
 
+export interface CompanyOfBook {
+  readonly id: number
+  readonly bookId: number
+}
+
+/** The companies that somebody is in. */
+export const findCompaniesWith = (queries: Queries, userId: number): Promise<CompanyOfBook[]> =>
+  queries.all(sql<CompanyOfBook>`
+    select c.id, c.book_id as "bookId" from company_members m join companies c on c.id = m.company_id
+    where m.user_id = ${userId} order by c.id`)
+
+export const findOwners = async (queries: Queries, companyId: number): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      select user_id as id from company_members where company_id = ${companyId} and role = 'owner'`)
+  ).map(({ id }) => id)
+
 /** Returns false if they are in the company already. */
 export const insertPerson = async (
   tx: Transaction,

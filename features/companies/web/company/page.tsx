@@ -62,7 +62,8 @@ function CompanyLoader({ id }: { id: number }) {
 
 function CompanyView({ company }: { company: Company }) {
   const search = useSearch()
-  const manages = company.role !== null && rightsOf[company.role].people === 'write'
+  const manages =
+    company.role !== null && company.settings !== null && rightsOf[company.role].people === 'write'
   const items = [
     {
       value: 'about',

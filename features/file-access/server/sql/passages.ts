@@ -1,3 +1,4 @@
+import { isOpenTo } from '#features/companies/server/index.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import { isOpenFile } from './opened.ts'
@@ -99,7 +100,7 @@ const marks = ({ viewerId, bookId }: FileQuestion): Sql => sql`(
     select 'bx:' || ${bookId}::bigint as mark where ${bookId}::bigint = any(${booksOf(viewerId, 'read')})
     union all select 'm:' || ${viewerId}::bigint
     union all select 'br:' || c.book_id || ':' || m.role from company_members m join companies c on c.id = m.company_id
-      where m.user_id = ${viewerId} and c.book_id = ${bookId}) found)`
+      where m.user_id = ${viewerId} and c.book_id = ${bookId} and ${isOpenTo(viewerId, sql`c`)}) found)`
 
 interface Bounds {
   /** Pages that are compared. */

@@ -1,4 +1,5 @@
 import { rightsOf, type Role, roles } from '#features/companies/domain.ts'
+import { isOpenTo } from '#features/companies/server/index.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
@@ -20,12 +21,15 @@ const rolesWith = (right: FileRight): Role[] =>
 const isOpen = (id: Sql, right: FileRight): Sql =>
   right === 'read' ? sql`true` : sql`not exists (select from book_endings e where e.book_id = ${id})`
 
+/** True if the member is in company `c` with the role of row `cm`, and its book is not shut to them. */
+const isIn = (viewer: Viewer): Sql => sql`(cm.user_id = ${viewer} and ${isOpenTo(viewer, sql`c`)})`
+
 /** The books whose files are all the member's to read, or to write. */
 export const booksOf = (viewer: Viewer, right: FileRight): Sql => sql`array(
   select ${viewer}::bigint
   union all
   select c.book_id from company_members cm join companies c on c.id = cm.company_id
-  where cm.user_id = ${viewer} and cm.role = any(${rolesWith(right)}::text[])
+  where ${isIn(viewer)} and cm.role = any(${rolesWith(right)}::text[])
     and ${isOpen(sql`c.book_id`, right)})`
 
 /** Shares that hold for a member: their own ones, and those of their roles. */
@@ -35,12 +39,12 @@ const sharesWith = (viewer: Viewer, right: FileRight): Sql => sql`(
     and ${isOpen(sql`s.book_id`, right)} and case b.kind
     when 'personal' then ${isReachable(viewer, sql`b.member_id`)}
     else exists (select from companies c join company_members cm on cm.company_id = c.id
-      where c.book_id = s.book_id and cm.user_id = ${viewer}) end
+      where c.book_id = s.book_id and ${isIn(viewer)}) end
   union all
   select s.file_id, s.folder_id
   from company_members cm join companies c on c.id = cm.company_id
     join file_shares s on s.book_id = c.book_id and s.role = cm.role
-  where cm.user_id = ${viewer} and (s.can_write or ${right === 'read'})
+  where ${isIn(viewer)} and (s.can_write or ${right === 'read'})
     and ${isOpen(sql`s.book_id`, right)}) held`
 
 export const sharedFilesOf = (viewer: Viewer, right: FileRight = 'read'): Sql => sql`array(

@@ -2,6 +2,7 @@ import type { LinkedFile } from '#features/file-links/contract.ts'
 import { maxShown, type ShownKind } from '#features/file-links/domain.ts'
 import { booksOf, mayReadFile } from '#features/file-access/server/index.ts'
 import { rightsOf, roles } from '#features/companies/domain.ts'
+import { isOpenTo } from '#features/companies/server/index.ts'
 import { mayReadMessage } from '#features/messages/server/index.ts'
 import { orderReaders } from '#features/orders/domain.ts'
 import { orderLabel } from '#features/orders/server/index.ts'
@@ -19,7 +20,7 @@ const booksReading = (viewerId: number, areas: readonly Area[]): Sql => sql`arra
   select ${viewerId}::bigint
   union all
   select c.book_id from company_members cm join companies c on c.id = cm.company_id
-  where cm.user_id = ${viewerId}
+  where cm.user_id = ${viewerId} and ${isOpenTo(viewerId, sql`c`)}
     and cm.role = any(${roles.filter((role) => mayRead(rightsOf[role], areas))}::text[]))`
 
 /** The books in which the member may read records of a kind. */

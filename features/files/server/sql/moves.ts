@@ -5,6 +5,7 @@ import {
   mayReadFile,
   mayReadFolder,
 } from '#features/file-access/server/index.ts'
+import { isOpenTo } from '#features/companies/server/index.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -58,7 +59,7 @@ export const findPlaceIn = (
     select ${bookId}::bigint = any(${booksOf(viewerId, 'write')}) as "mayWrite",
       ${bookId}::bigint = ${viewerId}::bigint or exists (
         select from companies c join company_members cm on cm.company_id = c.id
-        where c.book_id = ${bookId} and cm.user_id = ${viewerId}) as "isIn"`)
+        where c.book_id = ${bookId} and cm.user_id = ${viewerId} and ${isOpenTo(viewerId, sql`c`)}) as "isIn"`)
 
 const idsOf = (things: readonly ChosenThing[], wanted: ChosenThing['kind']): number[] =>
   things.filter(({ kind }) => kind === wanted).map(({ id }) => id)

@@ -127,6 +127,34 @@ export const deleteShare = async (
       delete from file_shares where id = ${shareId} and ${column(kind)} = ${id} returning user_id as "userId"`)
   )?.userId
 
+interface Concerned {
+  /** Null in a personal book. */
+  readonly companyId: number | null
+  readonly owners: readonly number[]
+  /** With whom it, or something in it or around it, is shared by name. */
+  readonly recipients: readonly number[]
+}
+
+/** Each file of it with the folders that it is in. */
+const filesOfThing = ({ kind, item: { id } }: SharedThing): Sql =>
+  kind === 'file'
+    ? sql`select f.id, coalesce(d.path, '{}') as path from files f left join file_folders d on d.id = f.folder_id
+        where f.id = ${id}`
+    : sql`select f.id, d.path from file_folders d left join files f on f.folder_id = d.id
+        where d.path && array[${id}::bigint]`
+
+/** Who loses it when it is gone; undefined where it is already. */
+export const findConcerned = (queries: Queries, thing: SharedThing): Promise<Concerned | undefined> =>
+  queries.first(sql<Concerned>`
+    with gone as materialized (${filesOfThing(thing)})
+    select c.id as "companyId",
+      array(select m.user_id from company_members m where m.company_id = c.id and m.role = 'owner') as owners,
+      array(select distinct s.user_id from file_shares s
+        where s.book_id = x.book_id and s.user_id is not null and (s.file_id in (select id from gone)
+          or exists (select from gone where s.folder_id = any(gone.path)))) as recipients
+    from ${thing.kind === 'file' ? sql`files` : sql`file_folders`} x left join companies c on c.book_id = x.book_id
+    where x.id = ${thing.item.id}`)
+
 /** Ends what two members share with each other out of their own books. */
 export const deleteSharesBetween = (tx: Transaction, one: number, other: number): Promise<number> =>
   tx.run(sql`

@@ -1,3 +1,4 @@
+import { isOpenTo } from '#features/companies/server/index.ts'
 import type { OwnRequisition, SeesPost } from '#features/requisitions/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -164,7 +165,7 @@ export const tookGuest = async (queries: Queries, postId: number, bookId: number
 const inTakingBook = (memberId: number | Sql, postId: number | Sql): Sql => sql`exists (
   select from guests g where g.post_id = ${postId} and (g.claimed_book = ${memberId} or exists (
     select from companies c join company_members m on m.company_id = c.id
-    where c.book_id = g.claimed_book and m.user_id = ${memberId})))`
+    where c.book_id = g.claimed_book and m.user_id = ${memberId} and ${isOpenTo(memberId, sql`c`)})))`
 
 /** Whoever is in such a book sees the requisition too, if not its post. */
 export const alsoTaking =

@@ -54,6 +54,8 @@ export const kindIcons: Readonly<Record<NotificationType, IconType>> = {
   vat_checked: BadgeCheck,
   vat_unchecked: BadgeCheck,
   name_alike: Building2,
+  colleague_gone: Building2,
+  files_purged: Trash2,
   quote_received: CalendarClock,
   quotes_opened: CalendarClock,
   requisition_closed: CalendarClock,

@@ -1,3 +1,4 @@
+import { isOpenTo } from '#features/companies/server/index.ts'
 import { extractorVersion } from '#features/file-access/domain.ts'
 import { mayReadFile } from '#features/file-access/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -31,7 +32,8 @@ export const file: SearchKind = {
   // Books give their marks with the records; roles to which something is shared, here.
   marks: (memberId) => sql`
     select 'br:' || c.book_id || ':' || m.role as mark
-    from company_members m join companies c on c.id = m.company_id where m.user_id = ${memberId}`,
+    from company_members m join companies c on c.id = m.company_id
+    where m.user_id = ${memberId} and ${isOpenTo(memberId, sql`c`)}`,
   read: async (queries, { id: viewerId, books }, ids, parts) =>
     (
       await queries.all(sql<FileRow>`

@@ -1,4 +1,5 @@
 import { rightsOf, roles } from '#features/companies/domain.ts'
+import { isOpenTo } from '#features/companies/server/index.ts'
 import { type Area, mayRead } from '#platform/contract/books.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -27,7 +28,7 @@ const marksOfBooks = (memberId: number): Sql => sql`
   from company_members m join companies c on c.id = m.company_id
     join unnest(${pairs.map(({ role }) => role)}::text[], ${pairs.map(({ mark }) => mark)}::text[])
       given(role, mark) on given.role = m.role
-  where m.user_id = ${memberId}
+  where m.user_id = ${memberId} and ${isOpenTo(memberId, sql`c`)}
   union all
   select own.mark || ${memberId}::bigint from unnest(${Object.keys(bookMarks)}::text[]) own(mark)`
 
