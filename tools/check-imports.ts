@@ -19,7 +19,7 @@ type Rule = (link: Import) => string | undefined
 const longestFile = 300
 const longestLine = 120
 /** Tables with a row a line. */
-const mayBeWide = /^(db\/seed|bench\/ai\/(blind|practice|questions))\//
+const mayBeWide = /^(db\/seed|bench\/ai\/(blind|questions))\//
 /** A regular expression, or a suppression without its reason. Neither can be broken. */
 const unbreakable = /^\s*(\/(?![/*]).+\/[a-z]*,?|\/\/ oxlint-disable-next-line [\w/, -]+)$/
 

@@ -15,9 +15,9 @@ export const blindQuestions: readonly Question[] = [
   ...preciseQuestions,
 ]
 
-/** As these, by four more people, after the patterns had gone and three hundred further questions were practised. */
+/** As these, by four more people. */
 export { lateQuestions } from './blind/late.ts'
-/** By one more, after a thousand two hundred and eighty were practised. */
+/** By one more. */
 export { phoneAsks as latestQuestions } from './blind/phone.ts'
 /** By one more, after the grammar had been made smaller. */
 export { heirQuestions as newestQuestions } from './blind/heir.ts'

@@ -13,7 +13,6 @@ import { atLeast, atMost, figure, ms, section } from '../report.ts'
 import { blindQuestions, lateQuestions, latestQuestions, newestQuestions } from './blind.ts'
 import { type Expected, type Question, today } from './expect.ts'
 import { claims, droppedFilters, inventedFigures, isAnswered, isRight, type Row } from './judge.ts'
-import { practice } from './practice.ts'
 import { questions } from './questions.ts'
 import { scriptedService } from './service.ts'
 import { AssistantClient } from './assistant-client.ts'
@@ -161,17 +160,15 @@ try {
     }
     const first = await judgeAll(questions)
     printVerdicts('Written before the engine', first, 97, 0.5)
-    const practised = await judgeAll(practice)
-    printVerdicts('Practised', practised, 90, 0.5)
     const unseen: Judged[] = []
     for (const [title, all, promise, offered] of values.open ? [] : unseenSets) {
       const judged = await judgeAll(all)
       printVerdicts(title, judged, promise, offered)
       unseen.push(...judged)
     }
-    printRefusals([...first, ...practised, ...unseen])
+    printRefusals([...first, ...unseen])
     await warmLatency(client)
-    listMisses([...first, ...practised])
+    listMisses(first)
     await database.close()
   } finally {
     await product.stop()

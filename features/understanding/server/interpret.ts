@@ -11,7 +11,7 @@ import { isOfFact, readingsOf } from './understand.ts'
 
 /** Why a question is not answered. */
 export type Reason =
-  | { readonly kind: 'order' | 'tooLong' | 'unsaid' | 'unclear' | 'pastStock' }
+  | { readonly kind: 'order' | 'tooLong' | 'sentences' | 'unsaid' | 'unclear' | 'pastStock' }
   | { readonly kind: 'unkept'; readonly subject: Unkept }
   | { readonly kind: 'exclusion' | 'unknown' | 'unplaced'; readonly words: readonly string[] }
   | { readonly kind: 'language'; readonly words: readonly string[]; readonly name: string | undefined }
@@ -50,7 +50,7 @@ export function interpret(question: Question): Interpretation {
   if (judged.length > 0) return { kind: 'several', readings: judged }
   const [best, ...others] = readingsOf(question, found)
   if (best === undefined || (isOfFact(best) && plainReason(found) !== undefined))
-    return unread(question, found.untold?.() ?? found)
+    return unread(question, found)
   const equals = others.filter((other) => isRival(best, other, other.cost - best.cost))
   if (equals.length > 0) return { kind: 'several', readings: [best, ...equals] }
   const { way } = best
@@ -113,22 +113,20 @@ function unread(question: Question, found: Parsed): Interpretation {
   const unknown = found.tokens.filter(
     ({ kind, norm, isGlued }, at) =>
       kind === 'word' &&
-      !found.polite.has(at) &&
+      !found.isPolite(at) &&
       // `1st`
       !(isGlued && /^(?:st|nd|rd|th)$/.test(norm)) &&
-      found.beside.get(at) !== 'story' &&
       !found.words.known.has(norm) &&
       !found.known.has(norm) &&
       !found.known.has(norm.replace(/s$/, '')),
   )
+  if (unknown.length > 0 && isForeign(unknown, found)) {
+    const name = foreignLanguage(question.prompt)
+    return { kind: 'unread', reason: { kind: 'language', words: runsOf(unknown, found), name }, offers }
+  }
+  if (found.isSeveral) return { kind: 'unread', reason: { kind: 'sentences' }, offers }
   if (unknown.length > 0)
-    return {
-      kind: 'unread',
-      reason: isForeign(unknown, found)
-        ? { kind: 'language', words: runsOf(unknown, found), name: foreignLanguage(question.prompt) }
-        : { kind: 'unknown', words: runsOf(unknown, found) },
-      offers,
-    }
+    return { kind: 'unread', reason: { kind: 'unknown', words: runsOf(unknown, found) }, offers }
   const [near] = offers
   const isBare = found.ways.some(({ parts }) =>
     parts.every(({ mark }) => mark.kind === 'name' || mark.kind === 'period'),
@@ -160,15 +158,14 @@ function inTime(offer: () => Offer[]): Offer[] {
 }
 
 /** What is done or kept nowhere, and what is to be left out, is refused without an offer. */
-function plainReason({ tokens, words, isOrder, beside, polite, known }: Parsed): Reason | undefined {
+function plainReason({ tokens, words, isOrder, isPolite, known }: Parsed): Reason | undefined {
   if (isOrder) return { kind: 'order' }
   const isSaid = (form: readonly string[]) =>
     tokens.some(
       ({ norm }, at) =>
-        !beside.has(at) &&
+        !isPolite(at) &&
         // `High-temperature grease` is no weather.
         !known.has(norm) &&
-        !polite.has(at) &&
         form.every((word, offset) => tokens[at + offset]?.norm === word),
     )
   const subject = words.unkept.find(({ form }) => isSaid(form))

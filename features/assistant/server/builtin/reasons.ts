@@ -32,6 +32,8 @@ export function sentenceOf(reason: Reason): string {
       return 'I only read your records; I change and send nothing.'
     case 'tooLong':
       return 'That is longer than a question I can read. Please ask for one thing at a time.'
+    case 'sentences':
+      return 'I read one sentence at a time, so I give no figure. Please put all that counts into one.'
     case 'unsaid':
       return 'You did not say what you want to know of it, so I give no figure.'
     case 'unclear':

@@ -31,6 +31,8 @@ describe('what is not in the records, or not done here, is said', () => {
     ['kamyonlar için ne kadar ödedik bu ay', /looks like Turkish/],
     ['сколько мы заплатили поставщикам', /Cyrillic/],
     ['a'.repeat(2_000), /longer than a question/],
+    ['Nordlicht called. What did we pay in October?', /one sentence at a time/],
+    ['How much did we pay Kyowa in October? Nothing.', /cannot leave things out/],
   ])('%s', (question, sentence) => {
     expect(asked(question)).toMatchObject({ kind: 'refused', sentence: expect.stringMatching(sentence) })
   })

@@ -21,7 +21,6 @@ export function assemblies(
   chart: Chart,
   length: number,
   skipCost: SkipCost,
-  isAllowed: (at: number, mark: Mark) => boolean,
   check: () => void = () => {},
 ): Assembly[] {
   const states: Assembly[][] = Array.from({ length: length + 1 }, () => [])
@@ -36,7 +35,6 @@ export function assemblies(
         if (edge.cat === 'Mark') {
           // The chart holds marks in the category of marks.
           const mark = edge.value as Mark
-          if (!isAllowed(at, mark)) continue
           states[edge.to]?.push({
             parts: [...parts, { mark, from: at, to: edge.to }],
             cost: cost + edge.cost,

@@ -42,7 +42,6 @@ function everybody(marks: readonly Mark[]): Somebody[] {
     if (mark.kind === 'us') return [{ at, isUs: true, case: mark.case }]
     if (mark.kind === 'name')
       return isOfKind(mark, 'party', 'customer', 'payer', 'supplier', 'partner') &&
-        mark.isBeside !== true &&
         mark.dimension !== 'project' &&
         mark.dimension !== 'account'
         ? [{ at, isUs: false, case: mark.case }]

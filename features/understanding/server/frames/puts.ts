@@ -174,10 +174,8 @@ export function putsOf(
         const isNear =
           (next?.kind === 'name' && next.case === 'bare') || (before?.kind === 'name' && mark.case === 'bare')
         if (isTag && isNear) return undefined
-        const isMeant = said.has('them') && isOfKind(mark, 'party')
-        if (place === undefined && (mark.isBeside !== true || isMeant)) return undefined
-        cost += place?.cost ?? 0.01
-        if (place === undefined) break
+        if (place === undefined) return undefined
+        cost += place.cost
         put(place.fields)
         break
       }

@@ -51,10 +51,6 @@ function joined(one: Name, other: Name): Name | undefined {
     : undefined
 }
 
-/** `Test` alone is a word like others; `project test` and `test bench` are names. */
-const named = (name: Name, to: Case): Mark | undefined =>
-  name.isEveryday === true ? undefined : { kind: 'name', name, case: to }
-
 const cases = ['to', 'from', 'by', 'of', 'with', 'in', 'for', 'about', 'on'] as const
 const caseOf = ({ sense }: Word<(typeof cases)[number]>): Case => (sense === 'on' ? 'in' : sense)
 
@@ -79,7 +75,7 @@ const trades: Rule[] = [
 
 const names: Rule[] = [
   rule('Name', ['Name', 'Name'], ([one, other]) => joined(one, other), { cost: -0.2 }),
-  rule('Mark', ['Name'], ([name]) => named(name, 'bare'), { cost: 0 }),
+  rule('Mark', ['Name'], ([name]) => ({ kind: 'name', name, case: 'bare' }), { cost: 0 }),
   rule('Mark', ['type', 'Name'], ([, name]) => narrowed(name, 'material'), { cost: -0.2 }),
   rule('Mark', ['of', 'type', 'Name'], ([, , name]) => narrowed(name, 'material'), { cost: -0.3 }),
   rule('Mark', ['called', 'Name'], ([, name]) => ({ kind: 'name', name, case: 'bare' }), { cost: -0.3 }),
@@ -89,7 +85,7 @@ const names: Rule[] = [
     ([, { dimension }, , name]) => narrowed(name, dimension),
     { cost: -0.5 },
   ),
-  rule('Mark', ['Name', "'s"], ([name]) => named(name, 'of'), { cost: 0 }),
+  rule('Mark', ['Name', "'s"], ([name]) => ({ kind: 'name', name, case: 'of' }), { cost: 0 }),
   rule('Mark', ['Dimension', 'Name'], ([{ dimension }, name]) => narrowed(name, dimension), { cost: -0.2 }),
   rule(
     'Mark',
@@ -101,7 +97,7 @@ const names: Rule[] = [
   rule('Mark', ['Dimension', 'in', 'Name'], ([{ dimension }, , name]) => placed(name, dimension), {
     cost: -0.2,
   }),
-  rule('Mark', [cases, 'Name'], ([word, name]) => named(name, caseOf(word)), {
+  rule('Mark', [cases, 'Name'], ([word, name]) => ({ kind: 'name', name, case: caseOf(word) }), {
     cost: -0.1,
   }),
   rule(

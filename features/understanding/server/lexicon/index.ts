@@ -16,30 +16,15 @@ export interface Entry {
   readonly value: Values[Cat]
 }
 
-/** Lists of single words, and of turns, the longest first. */
-const singles = [
-  'fillers', 'papers', 'speaking', 'restricting', 'questioning', 'asked', 'purposeful', 'occasions', 'bygone',
-  'telling', 'told', 'joining',
-  'verbs', 'subjects', 'efforts', 'subordinating', 'leading', 'wanting', 'tags', 'pronouns', 'ordinary',
-] as const // prettier-ignore
-const turned = [
-  'reasons',
-  'reports',
-  'courtesies',
-  'limiting',
-  'focusing',
-  'referring',
-  'counting',
-  'placing',
-  'timing',
-  'exclaiming',
-  'absent',
-] as const
-type Lists = Readonly<Record<(typeof singles)[number], ReadonlySet<string>>> &
-  Readonly<Record<(typeof turned)[number], readonly (readonly string[])[]>>
-
 /** A lexicon, made ready for looking words up. */
-export interface Words extends Lists {
+export interface Words {
+  readonly fillers: ReadonlySet<string>
+  readonly papers: ReadonlySet<string>
+  readonly restricting: ReadonlySet<string>
+  readonly questioning: ReadonlySet<string>
+  /** The longest come first. */
+  readonly courtesies: readonly (readonly string[])[]
+  readonly openings: readonly (readonly string[])[]
   /** By their first word. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>
   readonly light: ReadonlySet<string>
@@ -50,7 +35,6 @@ export interface Words extends Lists {
   /** Verbs that, as the first word, give an order. */
   readonly commands: readonly (readonly string[])[]
   readonly purposes: readonly { readonly words: readonly string[]; readonly form: string }[]
-  readonly polite: ReadonlySet<string>
   /** Words of what is to be left out. */
   readonly excluding: readonly (readonly string[])[]
   readonly unkept: readonly { readonly form: readonly string[]; readonly subject: Unkept }[]
@@ -202,12 +186,9 @@ function ready(lexicon: Lexicon): Words {
   const lines = (text: string) => text.split(',').map((form) => inFull(wordsOf(form)))
   const turns = (text: string) => lines(text).toSorted((one, other) => other.length - one.length)
   const setOf = (text: string) => new Set(lines(text).flat())
-  // The lists are named above.
-  const lists = Object.fromEntries([
-    ...singles.map((name) => [name, setOf(lexicon[name])] as const),
-    ...turned.map((name) => [name, turns(lexicon[name])] as const),
-  ]) as Lists
-  const { fillers, courtesies } = lists
+  const fillers = setOf(lexicon.fillers)
+  const questioning = setOf(lexicon.questioning)
+  const [courtesies, openings] = [turns(lexicon.courtesies), turns(lexicon.openings)]
   const purposes = formsOf(lexicon.purposes).toSorted((one, other) => other.words.length - one.words.length)
   const ofUnkept = unkept.flatMap((subject) =>
     lines(lexicon.unkept[subject]).map((form) => ({ form, subject })),
@@ -218,12 +199,16 @@ function ready(lexicon: Lexicon): Words {
     ...ofUnkept.map(({ form }) => form),
   ]
   return {
-    ...lists,
+    fillers,
+    papers: setOf(lexicon.papers),
+    restricting: setOf(lexicon.restricting),
+    questioning,
+    courtesies,
+    openings,
     entries: byWord,
     light: new Set(lexicon.light.split(', ').map(fold)),
     commands: lines(lexicon.commands),
     purposes,
-    polite: new Set([...setOf(lexicon.polite), ...lists.told]),
     excluding: lines(lexicon.excluding),
     unkept: ofUnkept,
     greetings: [...lines(lexicon.greetings), ...courtesies, ...[...fillers].map((word) => [word])].toSorted(
@@ -232,7 +217,7 @@ function ready(lexicon: Lexicon): Words {
     countries: new Map(Object.entries(lexicon.countries).map(([name, code]) => [fold(name), code])),
     repairable: new Set([
       ...entries.filter(({ cat }) => isRepairable(cat)).flatMap((entry) => entry.words),
-      ...lists.questioning,
+      ...questioning,
     ]),
     jobs: new Map(Object.entries(lexicon.jobs ?? {}).map(([job, name]) => [fold(job), name])),
     isCompounding: lexicon.isCompounding === true,
@@ -243,7 +228,7 @@ function ready(lexicon: Lexicon): Words {
       [
         ...entries.flatMap(({ words }) => words),
         ...fillers,
-        ...courtesies.flat(),
+        ...[...courtesies, ...openings].flat(),
         ...shortened.keys(),
         ...setOf(lexicon.commands),
       ].map(fold),

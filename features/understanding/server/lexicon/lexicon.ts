@@ -40,57 +40,16 @@ export interface Lexicon {
   readonly fillers: string
   /** Small words that say little and may be left out at a price. */
   readonly light: string
-  /** In what is only said beside a question somebody is spoken of. */
-  readonly speaking: string
-  /** `For the sheet`, `because of the audit`: how it begins, and what it is for. */
-  readonly purposeful: string
-  readonly occasions: string
-  /** What somebody is at: `the rent test`, `confirmation letters`. In front of a question it only says why. */
-  readonly efforts: string
-  /** What says why somebody asks begins so; with a word of `bygone` it is a time. */
-  readonly reasons: string
-  readonly bygone: string
-  /** `Emily wants to know`. */
-  readonly reports: string
-  /** What has such a word is never only said beside. */
+  /** What limits a question: never a part of a text that is looked for. */
   readonly restricting: string
-  /** A sentence with a subject and a verb tells something, unless it limits the question or says what it is about. */
-  readonly subjects: string
-  /** Those with a verb behind them. */
-  readonly pronouns: string
-  readonly verbs: string
-  readonly limiting: string
-  readonly focusing: string
-  readonly wanting: string
-  /** How a clause beside another one begins; how one begins that is no sentence; what follows a question. */
-  readonly subordinating: string
-  readonly leading: string
-  readonly tags: string
-  /** Words for records that were spoken of, and for their number. */
-  readonly referring: string
-  readonly counting: string
-  /** Words for a place and a time that were spoken of. */
-  readonly placing: string
-  /** Who was away asks for what happened meanwhile. */
-  readonly absent: string
-  /** `What a week!` */
-  readonly exclaiming: string
-  readonly timing: string
-  /** Words of everyday talk, which are no misspelt ones. */
-  readonly ordinary: string
   /** Verbs that give an order when they come first: nothing is done here. */
   readonly commands: string
   /** What begins with such a word asks. */
   readonly questioning: string
-  /** What asks within a sentence: `she wonders how many`. */
-  readonly asked: string
-  /** Whole sentences and turns that ask for nothing. */
+  /** What greets or thanks, before a question or behind it. */
   readonly courtesies: string
-  /** What asks to be told is made of these: verbs of telling, who tells or is told, other words, and joining ones. */
-  readonly telling: string
-  readonly told: string
-  readonly polite: string
-  readonly joining: string
+  /** What asks to be told, in front of what is asked. */
+  readonly openings: string
   /** Words of what is to be left out: nothing can be. */
   readonly excluding: string
   /** Words that tell of what is not kept. Only said of questions that nothing answers. */

@@ -53,8 +53,6 @@ export type Mark =
       readonly name: Name
       readonly case: Case
       readonly dimension?: Dimension
-      /** It is only said beside the question, and counts where it has a place. */
-      readonly isBeside?: true
     }
   | {
       readonly kind: 'dimension'

@@ -77,8 +77,6 @@ export interface Name {
   readonly shared?: string
   /** The records that it may mean, likeliest first. */
   readonly hits: readonly { readonly kind: NameKind; readonly value: string; readonly isWhole: boolean }[]
-  /** One word of everyday language, not said as a name. */
-  readonly isEveryday?: true
   /** Other records have the word in their names as well. */
   readonly isOneOf?: true
   /** One of them is a warehouse. */

@@ -34,7 +34,7 @@ export const matters = [
   'money', 'transaction', 'payment', 'disbursement', 'receipt', 'expense', 'spending', 'income', 'turnover',
   'profit', 'loss',
   'net', 'balance', 'loan', 'investment', 'must', 'square', 'can', 'make', 'inward', 'outward', 'bothWays',
-  'roughTime', 'recorded', 'doing', 'purse', 'final', 'small', 'big', 'cheap', 'expensive', 'invoice', 'bill',
+  'roughTime', 'recorded', 'doing', 'purse', 'final', 'small', 'big', 'expensive', 'invoice', 'bill',
   'draft', 'sent', 'unsent', 'issued', 'acknowledged', 'supplierBill', 'creditNote', 'noCreditNote', 'notOverdue',
   'paid', 'open', 'overdue', 'due', 'carried', 'partlyPaid', 'unpaidWholly', 'settled', 'notDue', 'amount',
   'dues', 'debtor', 'payable', 'creditor', 'late', 'disputed', 'ages', 'longest', 'stock', 'goods', 'onHand',

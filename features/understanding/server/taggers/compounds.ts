@@ -52,7 +52,7 @@ function verbOf(tokens: readonly Token[], at: number, { entries, particles }: Wo
 
 /** `Drop hose off` is `drop off hose`: the particle at the end stands beside its verb. */
 function beside(tokens: readonly Token[], words: Words): readonly Token[] {
-  const { entries, particles, leading } = words
+  const { entries, particles } = words
   const moved = new Map<number, Token>()
   const done = new Set<number>()
   for (const [at, token] of tokens.entries()) {
@@ -60,8 +60,8 @@ function beside(tokens: readonly Token[], words: Words): readonly Token[] {
     const isLast =
       next === undefined ||
       next.kind === 'sign' ||
-      leading.has(next.norm) ||
-      begins(words, next.norm, 'this', 'last', 'DayWord')
+      begins(words, next.norm, 'DayWord') ||
+      entries.get(next.norm)?.some(({ cat }) => isStructure(cat)) === true
     if (!particles.has(token.norm) || !isLast || /^(?:and|or)$/.test(tokens[at - 1]?.norm ?? '')) continue
     const clause = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'sign')
     const verb = tokens.findLastIndex(

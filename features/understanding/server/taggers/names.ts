@@ -81,9 +81,6 @@ export function nameIndex(names: Names): ReadonlyMap<string, readonly Known[]> {
 export const kindsIn = (index: ReadonlyMap<string, readonly Known[]>): ReadonlySet<NameKind> =>
   new Set([...index.values()].flatMap((known) => known.map(({ kind }) => kind)))
 
-/** What may be called by everyday words. Of goods and tags they are the usual ones. */
-const companyKinds = /^(?:party|customer|supplier|payer|partner|project|account|tag)$/
-
 /** `pallets` is `pallet`, `6204s` is `6204`. */
 const isSame = (asked: string, known: string): boolean =>
   asked === known || asked === `${known}s` || known === `${asked}s`
@@ -104,9 +101,11 @@ export function layNames(
   index: ReadonlyMap<string, readonly Known[]>,
   words: Words,
 ): void {
-  const isSaid = (cats: RegExp) => seeds.at.flat().some(({ cat }) => cats.test(cat))
-  const isTagged = isSaid(/^(?:post|tag|tagged)$/)
-  const isOfPosts = isTagged || isSaid(/^(?:write|feed|author|erpPost)$/)
+  const isKind = (cats: RegExp) => seeds.at.flat().some(({ cat }) => cats.test(cat))
+  const isTagged = isKind(/^(?:post|tag|tagged)$/)
+  const isOfPosts = isTagged || isKind(/^(?:write|feed|author|erpPost)$/)
+  const isProject = (at: number) =>
+    [at - 1, at + 1].some((near) => seeds.at[near]?.some(({ cat }) => cat === 'project'))
   const places: Place[] = tokens.flatMap(({ kind, norm }, at) =>
     kind === 'sign' ? [] : [{ word: norm, at }],
   )
@@ -138,6 +137,10 @@ export function layNames(
           // `Out of the letter of credit`.
           const isLong = known.kind === 'account' && length > 2
           if (!isWhole && !isOwn && !isNumbered && !isFirst && !isOneWord && !isLong) continue
+          // `The test cost` names no project `Test bench hall 1`.
+          const isArticled = tokens[at - 1]?.norm === 'the' || word !== first
+          const isSaid = length > 1 || isWhole || /^\p{Lu}|\d/u.test(tokens[at]?.text ?? '')
+          if (known.kind === 'project' && isArticled && !isSaid && !isProject(at)) continue
           // A tag that is a common word is one where posts are spoken of.
           if (known.kind === 'tag' && !isOwn && (!isOfPosts || word.length < 3)) continue
           // `I want to thank them` is not tagged `thanks`.
@@ -166,18 +169,10 @@ export function layNames(
       const said = tokens.slice(at, end)
       const written = said.map(({ text, isGlued }, i) => (i > 0 && !isGlued ? ' ' : '') + text).join('')
       const isCommonWord = said.every(({ norm }) => isCommon(norm, words))
-      // `The test` and `samples`, unless a capital letter says that they are a name.
-      const isEveryday =
-        said.length === 1 &&
-        words.ordinary.has(word) &&
-        hits.every(({ kind }) => companyKinds.test(kind)) &&
-        (words.isCompounding || !/^\p{Lu}/u.test(written) || /^[.?!:;–—-]?$/.test(tokens[at - 1]?.norm ?? ''))
-      const tagged = isEveryday ? hits.filter(({ kind }) => kind === 'tag') : []
       const name: Name = {
         written,
-        hits: tagged.length > 0 ? tagged : hits,
+        hits,
         ...(isShared ? { shared } : {}),
-        ...(isEveryday && tagged.length === 0 ? { isEveryday } : {}),
       }
       // `Tagged accounting` is no department.
       const isTagOf = seeds.at[at - 1]?.some(({ cat, to }) => cat === 'tagged' && to === at) === true

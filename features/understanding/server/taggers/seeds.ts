@@ -98,6 +98,8 @@ export function layTexts(
       // `Who is the laziest`: nobody's job.
       isBusy: is(kinds.isBusy) || (cats.length === 0 && /^ours$|(?:est|sten?)$/.test(norm)),
       isRecord: is(kinds.isRecord),
+      // `A controller in the house`: the place is no job.
+      isIn: norm === 'in',
       isVerb: cats.some((cat) => cat in acts),
       isJob: is(kinds.isJob),
       isOfJob: is(kinds.isOfJob),
@@ -145,7 +147,7 @@ export function layTexts(
       )
         seeds.add(at, end + 1, 'Paper', source.slice(token.at, last.end), one.isEnding ? -1 : 0.1)
       isOther ||= one.isRecord
-      isWork &&= !one.isBusy && !one.isVerb
+      isWork &&= !one.isBusy && !one.isVerb && (end === at || !one.isIn)
       text += one.isName ? -0.15 : 0.15
       theme += one.isNew ? 0.1 : one.isName ? -0.1 : one.isVerb ? 0.4 : 0.15
       if (one.isSign || one.isEdge) continue
@@ -177,9 +179,15 @@ export function layWords(seeds: Seeds, tokens: readonly Token[], words: Words): 
       )
     // `Head of IT`
     const isIT = token.text === 'IT' && tokens.some(({ text }) => /\p{Ll}{2}/u.test(text))
-    for (const entry of (isIT ? undefined : words.entries.get(token.norm)) ?? []) {
-      const to = endOf(entry.words, tokens, from)
-      if (to !== undefined) seeds.add(from, to, entry.cat, entry.value, (1 - entry.words.length) * 0.25)
+    const found = (isIT ? [] : (words.entries.get(token.norm) ?? [])).map((entry) => ({
+      entry,
+      to: endOf(entry.words, tokens, from),
+    }))
+    const isLong = found.some(({ entry: { words: form }, to }) => to !== undefined && form.length > 1)
+    for (const { entry, to } of found) {
+      // `May I see those?` is no month.
+      if (to !== undefined && !(isLong && entry.cat === 'Month'))
+        seeds.add(from, to, entry.cat, entry.value, (1 - entry.words.length) * 0.25)
     }
   }
 }

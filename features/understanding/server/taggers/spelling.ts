@@ -38,10 +38,10 @@ export function repaired(word: string, words: Words, names: ReadonlySet<string>)
     if (Math.abs(known.length - word.length) > most) continue
     // `Pumped` is no `Pumpen`.
     if (names.has(known) && /(?:ed|ing)$/.test(word) && !/(?:ed|ing)$/.test(known)) continue
-    // Of four letters only one that lacks a letter: `stok`.
-    if (word.length === 4 && known.length !== 5) continue
-    // `Match` is no misspelt `March`: short words are near to others that mean something else.
-    if (known.length < 6 && word.length >= known.length && !names.has(known)) continue
+    // Short words are near to others that mean something else: `shock`, `stock`.
+    if (word.length < 6 && (!names.has(known) || words.known.has(known))) continue
+    // `Market` is no misspelt `marked`.
+    if (known.endsWith('ed') && !word.endsWith('d')) continue
     // `Cartns`
     const form = names.has(known) && word.endsWith('s') && !known.endsWith('s') ? `${known}s` : known
     const apart = differences(word, form)
@@ -65,15 +65,9 @@ export function respelt(
   // A column’s name is no misspelt other name.
   const columns = new Set(names.columns.flatMap(({ name }) => tokensOf(name).map(({ norm }) => norm)))
   return raw.map((token, at) => {
-    const isKnown = [
-      words.known,
-      words.speaking,
-      words.occasions,
-      words.verbs,
-      words.ordinary,
-      known,
-      columns,
-    ].some((set) => set.has(token.norm))
+    const isKnown = [words.known, words.parts, words.papers, words.restricting, known, columns].some((set) =>
+      set.has(token.norm),
+    )
     if (token.kind !== 'word' || isKnown) return token
     // `In Leeds` is no misspelt `leads`, but may be a name.
     const isPlace = /^(?:in|at)$/.test(raw[at - 1]?.norm ?? '') && /^\p{Lu}/u.test(token.text)
