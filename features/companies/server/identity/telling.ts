@@ -4,7 +4,7 @@ import type { App } from '#platform/server/app.ts'
 import { auditAct } from '#platform/server/audit.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { AuditAction } from '#platform/contract/audit-actions.ts'
-import { findOwners } from '../ending/sql.ts'
+import { findOwners } from '../sql/index.ts'
 import type { CompanyRow } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
