@@ -5,7 +5,7 @@ import { FlakyReporter } from './tools/flaky-reporter.ts'
 const alone = ['tests/hostile/**/*.test.ts', 'tests/prove/hostile/**/*.test.ts']
 /** They start programs and mostly wait for them, measure this process, or replace modules. */
 const isolated = [
-  'tests/{additions,compat,faults,prove}/**/*.test.{ts,tsx}',
+  'tests/{additions,faults,prove}/**/*.test.{ts,tsx}',
   'platform/server/{backup,database/embedded}/**/*.test.ts',
   'platform/server/lifecycle.test.ts',
   // It seals with a kind of its own, which the product must not have.

@@ -26,7 +26,11 @@ const isSpec = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
 /** Tests in other folders that compare all features with a list, by the files that they look at. */
 const comparing = [
   [/^features\/[^/]+\/domain\.ts$/, 'tests/api/database-rules.test.ts', 'tests/api/form-fields.test.ts'],
-  [/^db\/migrations\//, 'tests/api/database-rules.test.ts', 'features/own-data/server/tables.test.ts'],
+  [
+    /^db\/(schema|migrations)\//,
+    'tests/api/database-rules.test.ts',
+    'features/own-data/server/tables.test.ts',
+  ],
   [/^features\/[^/]+\/contract(\.ts$|\/)/, 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
   [/^tests\/prove\/authz\/rows\//, 'tests/prove/authz/'],
   [/^apps\/web\/navigation\.ts$/, 'tests/e2e/shell.spec.ts'],

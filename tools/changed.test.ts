@@ -12,7 +12,7 @@ it.each([
     ['features/invoices/', 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
   ],
   [
-    'db/migrations/0099_notes.sql',
+    'db/schema/12_profiles.sql',
     ['tests/api/database-rules.test.ts', 'features/own-data/server/tables.test.ts'],
   ],
   ['tests/prove/authz/rows/business.ts', ['tests/prove/authz/rows/', 'tests/prove/authz/']],

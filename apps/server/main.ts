@@ -13,7 +13,7 @@ import { closeDataDir, closeOldFiles, createPrivately } from '#platform/server/d
 import { type Connection, openDatabase } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { EmbeddedFailure, startEmbedded } from '#platform/server/database/embedded/index.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import { EarlierSchema, migrate } from '#platform/server/database/migrate.ts'
 import { databaseNotices } from '#platform/server/database/notices.ts'
 import { postgresVersion } from '#platform/server/database/version.ts'
 import { openFileStore } from '#platform/server/files/store.ts'
@@ -144,7 +144,8 @@ async function exitWithError(error: unknown): Promise<never> {
     error instanceof ConfigError ||
     error instanceof PortTaken ||
     error instanceof BackupFailure ||
-    error instanceof EmbeddedFailure
+    error instanceof EmbeddedFailure ||
+    error instanceof EarlierSchema
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -42,6 +42,7 @@ async function addFields(copy: string): Promise<void> {
     },
 `,
   )
+  await mkdir(path.join(copy, 'db/migrations'), { recursive: true })
   await writeFile(
     path.join(copy, 'db/migrations/9999_scratch_fields.sql'),
     `alter table material_transactions add column scratch_number text not null default '';

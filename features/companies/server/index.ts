@@ -77,10 +77,8 @@ export function companiesFeature(
       ...exportRoutes(app, exports),
     ],
     ...waiting,
-    start: identity.fillSkeletons,
     tidy: async () => {
       await deleteExpired(database)
-      await identity.fillSkeletons()
       await certificates.warn()
       await certificates.tidy()
       await moves.tidy()

@@ -127,7 +127,7 @@ async function fillDatabase(
     const unknownMigration = copy.migrations.find(({ name, checksum }) => !applied.has(`${name} ${checksum}`))
     if (unknownMigration !== undefined)
       throw new BackupFailure(
-        `The backup was made by another version of Kontor, which has ${unknownMigration.name}`,
+        `The backup was made by another version of Kontor: its ${unknownMigration.name} is not known here`,
       )
   } finally {
     await client.end()

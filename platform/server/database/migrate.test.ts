@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
-import { notRepeatable, readMigrations, statementsOf } from './migration-files.ts'
 import { sql } from './sql.ts'
 
 const database = await testDatabase()
@@ -35,6 +34,17 @@ describe('migrations', () => {
     const name = await add('alter table shelves add column width integer')
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database, { directory })))
     expect(applied.flat()).toEqual([name])
+  })
+
+  it('begin after the schema, and another schema is refused', async () => {
+    expect(await migrate(database)).toEqual([])
+    const rename = (from: string, to: string) =>
+      database.run(sql`update migrations set name = ${to} where name = ${from}`)
+    await rename('schema', '0001_platform.sql')
+    await expect(migrate(database)).rejects.toThrow(
+      'by an earlier version of Kontor, from before its first release',
+    )
+    await rename('0001_platform.sql', 'schema')
   })
 
   it('of a newer version do not stop this one from starting', async () => {
@@ -120,14 +130,5 @@ describe('migrations outside a transaction', () => {
     const name = await add('-- no transaction\ncreate index concurrently twice on shelves (name);\n')
     await expect(migrate(database, { directory })).rejects.toThrow(`${name}: cannot be repeated`)
     await rm(path.join(directory, name))
-  })
-})
-
-describe('the files of db/migrations', () => {
-  it('can be repeated where they run outside a transaction', async () => {
-    const files = await readMigrations('db/migrations')
-    expect(files.filter((file) => !file.transactional && notRepeatable(file) !== undefined)).toEqual([])
-    const [first] = files
-    expect(statementsOf(first?.text ?? '').length).toBeGreaterThan(2)
   })
 })

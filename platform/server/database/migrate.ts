@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { installJobQueue } from './job-queue.ts'
@@ -8,6 +7,7 @@ import {
   type Migration,
   notRepeatable,
   readMigrations,
+  readSchema,
   statementsOf,
 } from './migration-files.ts'
 
@@ -23,11 +23,14 @@ const longestPauseMs = 5_000
 /** About five minutes, with the pauses between them. */
 const maxAttempts = 60
 
+/** Its message is a sentence for whoever starts the server. */
+export class EarlierSchema extends Error {}
+
 interface MigrateOptions {
   readonly directory?: string
   /** Gets a line when a migration has to wait. */
   readonly log?: (line: string) => void
-  /** Applies only these, for data of an older version. */
+  /** Of those after the schema, applies only these, for data of an older version. */
   readonly only?: ReadonlySet<string>
 }
 
@@ -41,12 +44,9 @@ interface Applied {
  * Of several servers that start at once, one migrates and the others wait. Returns the names applied.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const {
-    directory = path.join(import.meta.dirname, '../../../db/migrations'),
-    log = () => {},
-    only,
-  } = options
-  const files = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true)
+  const { directory, log = () => {}, only } = options
+  const schema = await readSchema()
+  const later = (await readMigrations(directory)).filter(({ name }) => only?.has(name) ?? true)
   const client = await database.connect()
   try {
     await acquireLock(client)
@@ -54,8 +54,10 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       create table if not exists migrations (
         name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<Applied>('select name, checksum from migrations')
-    const missing = findMissing(files, rows)
-    for (const group of grouped(missing, rows.length === 0)) {
+    const isNew = rows.length === 0
+    if (!isNew) expectSchema(schema, rows)
+    const missing = findMissing([...(isNew ? [schema] : []), ...later], rows)
+    for (const group of grouped(missing, isNew)) {
       await retryOnLock(group[0]?.name ?? '', log, () => apply(client, group))
     }
     await installJobQueue(database, client)
@@ -78,6 +80,15 @@ async function acquireLock(client: Client): Promise<void> {
     if (rows.some(({ mine }) => mine)) return
     await pause(firstPauseMs)
   }
+}
+
+/** Before the first release the schema itself changes, and what an earlier one holds is left as it is. */
+function expectSchema({ name, checksum }: Migration, applied: readonly Applied[]): void {
+  if (!applied.some((before) => before.name === name && before.checksum === checksum))
+    throw new EarlierSchema(
+      'The database was made by an earlier version of Kontor, from before its first release, which this one ' +
+        'cannot open. It was left as it is. Set another DATA_DIR or DATABASE_URL, or move the directory away.',
+    )
 }
 
 /** Applied migrations without a file come from a newer version, which stays compatible with this one. */
@@ -138,6 +149,8 @@ async function applyInside(client: Client, group: readonly Migration[]): Promise
   await client.query(`set lock_timeout = ${lockWaitMs}`)
   await client.query('begin')
   try {
+    // A function may name tables that a later file of the schema makes.
+    await client.query('set local check_function_bodies = off')
     for (const file of group) {
       await client.query(file.text)
       await record(client, file)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** One file of `db/migrations`. */
+/** One file of `db/migrations`, or the schema. */
 export interface Migration {
   readonly name: string
   readonly text: string
@@ -11,16 +12,36 @@ export interface Migration {
   readonly transactional: boolean
 }
 
-export async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+const folder = path.join(import.meta.dirname, '../../../db')
+const migrations = path.join(folder, 'migrations')
+const schema = path.join(folder, 'schema')
+
+const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The texts of a folder, by the names of their files. None where it is absent: an empty folder is in no repository. */
+async function readTexts(directory: string): Promise<{ name: string; text: string }[]> {
+  const names = (existsSync(directory) ? await readdir(directory) : []).filter((name) =>
+    name.endsWith('.sql'),
+  )
   return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(path.join(directory, name), 'utf8')
-      const checksum = createHash('sha256').update(text).digest('hex')
-      return { name, text, checksum, transactional: !/^-- no transaction\s*$/m.test(firstLine(text)) }
-    }),
+    names.sort().map(async (name) => ({ name, text: await readFile(path.join(directory, name), 'utf8') })),
   )
 }
+
+/** What a new database gets, as one migration: all files of `db/schema` in the order of their numbers. */
+export async function readSchema(): Promise<Migration> {
+  const text = (await readTexts(schema)).map((file) => file.text).join('\n')
+  return { name: 'schema', text, checksum: checksumOf(text), transactional: true }
+}
+
+/** What changes a database after it was made. */
+export const readMigrations = async (directory: string = migrations): Promise<Migration[]> =>
+  (await readTexts(directory)).map(({ name, text }) => ({
+    name,
+    text,
+    checksum: checksumOf(text),
+    transactional: !/^-- no transaction\s*$/m.test(firstLine(text)),
+  }))
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
 

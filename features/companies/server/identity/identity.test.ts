@@ -13,7 +13,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { billBody } from '#tests/support/bills.ts'
 import { chooseBook } from '#tests/support/books.ts'
-import { companyOfAll, type TestCompany, tidyCompanies } from '#tests/support/companies.ts'
+import { companyOfAll, type TestCompany } from '#tests/support/companies.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { makeAcceptedOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
 import { companiesApi, type CompanyChange, companyAdminApi, identityErrors } from '../../contract.ts'
@@ -173,15 +173,6 @@ describe('a name like another one', () => {
     ])
     await check(alone)
     expect(await listed({ search: alone.name, show: 'unchecked' })).toEqual([])
-  })
-
-  it('is found too where the version before wrote it', async () => {
-    const company = await withNumber()
-    const { name } = await buildCompany(database, { name: own() })
-    await database.run(sql`update companies set name = ${name} where id = ${company.id}`)
-    expect((await identityOf(company)).hasNamesake).toBe(false)
-    await tidyCompanies(app)
-    expect((await identityOf(company)).hasNamesake).toBe(true)
   })
 })
 

@@ -12,9 +12,6 @@ import { lockCompany } from '../sql/index.ts'
 import * as sql from './sql.ts'
 import { identityTelling } from './telling.ts'
 
-/** Companies whose names are compared in one round. */
-const batch = 500
-
 const namePosition = z.tuple([z.string(), z.number().int()])
 
 interface ListQuery {
@@ -92,15 +89,6 @@ export function identityService(app: Pick<App, 'database' | 'live'>) {
         }
         return present(await find(tx, id))
       }),
-
-    /** Names that were written without one get their skeletons. */
-    async fillSkeletons(): Promise<void> {
-      let found: Awaited<ReturnType<typeof sql.findWithoutSkeletons>>
-      do {
-        found = await sql.findWithoutSkeletons(database, batch)
-        for (const company of found) await sql.setSkeletons(database, company)
-      } while (found.length === batch)
-    },
   }
 }
 

@@ -16,10 +16,6 @@ export const setSkeletons = (queries: Queries, { id, name, legalName }: Named): 
     update companies set name_skeletons = ${skeletonsOf(name, legalName)}::text[]
     where id = ${id} and name = ${name} and legal_name = ${legalName}`)
 
-export const findWithoutSkeletons = (queries: Queries, limit: number): Promise<Named[]> =>
-  queries.all(sql<Named>`
-    select id, name, legal_name as "legalName" from companies where name_skeletons is null order by id limit ${limit}`)
-
 export interface ListedRow {
   readonly id: number
   readonly bookId: number

@@ -1,2 +1,0 @@
--- no transaction
-alter table invoices validate constraint invoices_credited_total;

@@ -1,6 +1,0 @@
--- no transaction
-alter table assistant_grants validate constraint assistant_grants_category_check;
-alter table assistant_turns validate constraint assistant_turns_opened_check;
-alter table assistant_ledger validate constraint assistant_ledger_opened_check;
-alter table client_passes validate constraint client_passes_categories_check;
-alter table notifications validate constraint notifications_type_check;

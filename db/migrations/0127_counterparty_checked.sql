@@ -1,2 +1,0 @@
--- no transaction
-alter table notifications validate constraint notifications_type_check;

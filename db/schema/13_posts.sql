@@ -1,0 +1,242 @@
+create table posts (
+  id bigint generated always as identity primary key,
+  author_id bigint not null references users on delete cascade,
+  parent_id bigint references posts on delete cascade,
+  content text not null check (length(content) between 1 and 20000),
+  privacy text not null check (privacy in ('private', 'custom', 'friends', 'public')),
+  anonymous boolean not null default false,
+  post_type text not null
+    check (post_type in ('regular', 'ERP post', 'Buying Requisition post', 'Selling Requisition post')),
+  -- Kept by the triggers below; counting likes for every reader would cost O(likes).
+  like_count integer not null default 0 check (like_count >= 0),
+  -- Direct replies, whoever may see them: spares the search below posts that have none.
+  reply_count integer not null default 0 check (reply_count >= 0),
+  -- Another number after every change of the post, its likes or its audience: readers keep what they read.
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  -- Levels above a reply: 0 of a post that answers none. Adding it touches no row, so nobody waits.
+  depth smallint not null default 0,
+  -- How often the author changed the content, and when last. `version` also changes with likes and replies.
+  revision integer not null default 0,
+  edited_at timestamptz,
+  -- A post refers to another by its number. Whether a reader sees that one is decided when they ask for it.
+  quoted_id bigint,
+  constraint posts_depth check (depth between 0 and 8)
+) with (fillfactor=90);
+create index posts_by_author on posts (author_id, id desc);
+-- What the figures of a range of days read, without the posts themselves.
+create index posts_by_creation on posts (created_at) include (post_type);
+create index posts_content_search on posts using gin (content gin_trgm_ops) where parent_id is null;
+create index posts_newest on posts (id desc) include (privacy, author_id) where parent_id is null;
+create index posts_newest_by_type on posts (post_type, id desc) include (privacy, author_id) where parent_id is null;
+create index posts_replies on posts (parent_id, id) where parent_id is not null;
+alter table muted_threads add constraint muted_threads_post_id_fkey
+  foreign key (post_id) references posts(id) on delete cascade;
+
+create table post_audience (
+  post_id bigint not null references posts on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  primary key (user_id, post_id)
+);
+create index post_audience_by_post on post_audience (post_id, user_id);
+
+create table likes (
+  post_id bigint not null references posts on delete cascade,
+  user_id bigint not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
+create index likes_by_user on likes (user_id, created_at desc, post_id desc);
+create index likes_newest on likes (post_id, created_at desc, user_id);
+
+create table post_tags (
+  post_id bigint not null references posts on delete cascade,
+  tag_id bigint not null references tags on delete cascade,
+  -- Who may know the tags of a post: the gate is the topmost post of its thread, down to itself, that is not public.
+  -- Without a gate they are open.
+  is_open boolean not null default false,
+  gate_id bigint,
+  gate_author_id bigint,
+  gate_parent_author_id bigint,
+  gate_privacy text,
+  primary key (post_id, tag_id)
+);
+create index post_tags_by_gate on post_tags (gate_id, tag_id, post_id) where not is_open;
+create index post_tags_by_gate_author
+  on post_tags (gate_author_id, gate_privacy, tag_id, post_id) where not is_open;
+create index post_tags_by_gate_parent
+  on post_tags (gate_parent_author_id, tag_id, post_id) where not is_open and gate_parent_author_id is not null;
+create index post_tags_by_tag on post_tags (tag_id, post_id desc);
+create index post_tags_open on post_tags (tag_id, post_id desc) where is_open;
+
+create table attachments (
+  id bigint generated always as identity primary key,
+  post_id bigint not null references posts on delete cascade,
+  position smallint not null,
+  -- Opaque key in the file store; never leaves the server.
+  file_key text not null,
+  preview_key text,
+  file_name text not null check (length(file_name) between 1 and 255),
+  mime_type text not null,
+  size bigint not null check (size >= 0),
+  width integer,
+  height integer,
+  -- How many bytes each member keeps, so that there can be a quota. A sum over rows: nothing to keep in step, and what
+  -- is deleted, by whom- and whatever, is given back with its row.
+  owner_id bigint not null,
+  preview_size integer not null default 0,
+  -- What a picture shows, for people who cannot see it.
+  description text not null default '' check (length(description) <= 500),
+  constraint attachments_post_id_position_key unique (post_id, "position")
+);
+create index attachments_by_owner on attachments (owner_id) include (size, preview_size);
+
+-- What a post said before. A few of them are kept.
+create table post_versions (
+  post_id bigint not null references posts on delete cascade,
+  revision integer not null,
+  content text not null check (length(content) between 1 and 20000),
+  tags text[] not null default '{}',
+  written_at timestamptz not null,
+  primary key (post_id, revision)
+);
+create index post_versions_by_tag on post_versions using gin (tags);
+
+-- Posts and replies that a member keeps for later; nobody else is told.
+create table saved_posts (
+  user_id bigint not null references users on delete cascade,
+  post_id bigint not null references posts on delete cascade,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, post_id)
+);
+create index saved_posts_by_post on saved_posts (post_id);
+
+-- A member who leaves leaves the audiences too.
+create function audience_changed() returns trigger language plpgsql as $$
+begin
+  update posts set version = version where id = old.post_id;
+  return null;
+end $$;
+create trigger audience_changed after delete on post_audience for each row execute function audience_changed();
+
+create function count_like() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set like_count = like_count + 1 where id = new.post_id;
+  else
+    update posts set like_count = like_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+create trigger count_like after insert or delete on likes for each row execute function count_like();
+
+create function count_reply() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set reply_count = reply_count + 1 where id = new.parent_id;
+  else
+    update posts set reply_count = reply_count - 1 where id = old.parent_id;
+  end if;
+  return null;
+end $$;
+create trigger count_lost_reply after delete on posts for each row when (old.parent_id is not null)
+  execute function count_reply();
+create trigger count_new_reply after insert on posts for each row when (new.parent_id is not null)
+  execute function count_reply();
+
+create function posts_next_version() returns trigger language plpgsql as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end $$;
+create trigger posts_next_version before update on posts for each row execute function posts_next_version();
+
+create function set_reply_depth() returns trigger language plpgsql as $$
+begin
+  -- Without a parent the foreign key refuses the row.
+  new.depth := coalesce((select depth + 1 from posts where id = new.parent_id), 1);
+  return new;
+end $$;
+create trigger set_reply_depth before insert on posts for each row when (new.parent_id is not null)
+  execute function set_reply_depth();
+
+-- The author of a post never changes.
+create function attachment_owner() returns trigger language plpgsql as $$
+begin
+  select author_id into new.owner_id from posts where id = new.post_id;
+  return new;
+end $$;
+create trigger attachment_owner before insert on attachments for each row execute function attachment_owner();
+
+-- The privacy of a post opens or closes the tags of the whole thread below it.
+create function tags_published() returns trigger language plpgsql as $$
+begin
+  with recursive below as (
+    select new.id as id
+    union all
+    select p.id from below join posts p on p.parent_id = below.id)
+  update post_tags pt set is_open = g.gate_id is null, gate_id = g.gate_id, gate_author_id = g.gate_author_id,
+    gate_parent_author_id = g.gate_parent_author_id, gate_privacy = g.gate_privacy
+  from (select t.post_id, t.tag_id from below join post_tags t on t.post_id = below.id) tagged
+    left join lateral post_gate(tagged.post_id) g on true
+  where pt.post_id = tagged.post_id and pt.tag_id = tagged.tag_id;
+  if new.privacy = 'public' then
+    perform publish_tags(array(
+      with recursive below as (
+        select new.id as id
+        union all
+        select p.id from below join posts p on p.parent_id = below.id)
+      select distinct t.tag_id from below join post_tags t on t.post_id = below.id where t.is_open));
+  end if;
+  return null;
+end $$;
+create trigger tags_published after update of privacy on posts for each row
+  when (new.privacy is distinct from old.privacy) execute function tags_published();
+
+-- A tag that was made ahead lives with the post once one carries it: `tag_users` keeps only those that none carries.
+create function tags_used() returns trigger language plpgsql as $$
+begin
+  delete from tag_users o using used join posts p on p.id = used.post_id
+  where o.user_id = p.author_id and o.tag_id = used.tag_id;
+  perform publish_tags(array(select tag_id from used where is_open));
+  return null;
+end $$;
+create trigger tags_used after insert on post_tags referencing new table as used
+  for each statement execute function tags_used();
+
+create function place_tag() returns trigger language plpgsql as $$
+declare
+  gate record;
+begin
+  select * into gate from post_gate(new.post_id);
+  new.is_open := gate.gate_id is null;
+  new.gate_id := gate.gate_id;
+  new.gate_author_id := gate.gate_author_id;
+  new.gate_parent_author_id := gate.gate_parent_author_id;
+  new.gate_privacy := gate.gate_privacy;
+  return new;
+end $$;
+create trigger place_tag before insert on post_tags for each row execute function place_tag();
+
+create function search_thread_of_audience() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform search_thread(post_id) from (select distinct post_id from come) changed;
+  else
+    perform search_thread(post_id) from (select distinct post_id from gone) changed;
+  end if;
+  return null;
+end $$;
+create trigger search_came after insert on post_audience referencing new table as come
+  for each statement execute function search_thread_of_audience();
+create trigger search_gone after delete on post_audience referencing old table as gone
+  for each statement execute function search_thread_of_audience();
+
+create function search_thread_of_post() returns trigger language plpgsql as $$
+begin
+  perform search_thread(new.id);
+  return null;
+end $$;
+create trigger search_readers_changed after update of privacy, parent_id on posts for each row
+  when ((old.privacy, old.parent_id) is distinct from (new.privacy, new.parent_id))
+  execute function search_thread_of_post();

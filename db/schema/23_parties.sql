@@ -1,0 +1,125 @@
+-- Whom a book trades with. Records keep the names they were made with; they belong to a party by one of its names.
+create table parties (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null references books on delete cascade,
+  name text not null check (length(name) between 1 and 200),
+  legal_name text not null default '' check (length(legal_name) <= 200),
+  -- As in its invoices.
+  customer_id text not null default '' check (length(customer_id) <= 200),
+  street text not null default '' check (length(street) <= 200),
+  postcode text not null default '' check (length(postcode) <= 20),
+  city text not null default '' check (length(city) <= 100),
+  -- ISO 3166-1, or empty.
+  country text not null default '' check (country ~ '^([A-Z]{2})?$'),
+  vat_id text not null default '' check (length(vat_id) <= 30),
+  registration text not null default '' check (length(registration) <= 100),
+  email text not null default '' check (length(email) <= 254),
+  phone text not null default '' check (length(phone) <= 50),
+  currency text check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  payment_terms_days smallint check (payment_terms_days between 0 and 365),
+  note text not null default '' check (length(note) <= 2000),
+  -- [{"name": "Ada", "role": "Purchasing", "email": "", "phone": ""}]
+  contacts jsonb not null default '[]' check (jsonb_typeof(contacts) = 'array'),
+  -- The same on the network.
+  company_id bigint references companies on delete set null,
+  user_id bigint references users on delete set null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  -- Customers to whom no reminder and no other mail about an invoice is to go.
+  mail_stopped boolean not null default false
+);
+create index parties_by_company on parties (company_id) where company_id is not null;
+create index parties_by_name on parties (owner_id, lower(name), id) where deleted_at is null;
+create index parties_by_user on parties (user_id) where user_id is not null;
+create index parties_in_trash on parties (owner_id, deleted_at) where deleted_at is not null;
+create index parties_without_mail on parties (owner_id) where mail_stopped;
+
+-- All names of a party, its present one among them. Nobody else in the book has one of them, except in the trash.
+create table party_names (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null references books on delete cascade,
+  party_id bigint not null references parties on delete cascade,
+  name text not null check (length(name) between 1 and 200),
+  in_trash boolean not null default false
+);
+create index party_names_of_party on party_names (party_id);
+create unique index party_names_once on party_names (owner_id, lower(name)) where not in_trash;
+
+-- Dues that invoices of an account brought along from before it: what they carry over beyond all that was open then.
+-- Together with what was invoiced, credited and paid they make the dues that `account_dues` computes.
+create function brought_dues(account_owner bigint, account_key text, account_currency text)
+returns table (invoice_id bigint, amount numeric) language plpgsql stable rows 10 as $$
+declare
+  invoice record;
+  -- All that is open, and the part of it that the invoice takes.
+  open numeric := 0;
+  taken numeric;
+  needed numeric;
+  rest numeric;
+begin
+  for invoice in
+    with account as (
+      select * from invoices i
+      where i.owner_id = account_owner and i.customer_key = account_key and i.currency = account_currency
+        and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
+    ), late as materialized (
+      select coalesce(n.id, e.id) as after_id, sum(a.amount) as amount
+      from account e join late_settlements a on a.invoice_id = e.id
+        left join account n on n.id = a.after_id and (n.invoice_date, n.id) > (e.invoice_date, e.id)
+      where e.paid_late + e.credited_late > 0 group by 1
+    )
+    select i.id, i.total_amount - i.credited_amount + i.credited_late as total, i.previous_dues,
+      i.paid_amount - i.paid_late as paid, coalesce(late.amount, 0) as late
+    from account i left join late on late.after_id = i.id
+    order by i.invoice_date, i.id
+  loop
+    taken := least(invoice.previous_dues, open);
+    needed := invoice.previous_dues - taken;
+    rest := greatest(invoice.paid - invoice.total, 0);
+    open := open - least(rest, taken) + greatest(invoice.total - invoice.paid, 0)
+      + greatest(needed - greatest(rest - taken, 0), 0);
+    open := greatest(open - invoice.late, 0);
+    if needed > 0 then
+      invoice_id := invoice.id;
+      amount := needed;
+      return next;
+    end if;
+  end loop;
+end $$;
+
+-- Of items also the one that has its code.
+create function item_in(book bigint, item bigint) returns bigint language sql stable as $$
+  select coalesce(
+    (select i.id from items i where i.id = item and i.owner_id = book),
+    (select t.item_id from items i join item_names o on o.item_id = i.id
+       join item_names t on t.owner_id = book and not t.in_trash and lower(t.name) = lower(o.name)
+     where i.id = item order by lower(o.name) = lower(i.name) desc, o.id limit 1),
+    (select t.id from items i join items t on t.owner_id = book and t.deleted_at is null
+       and lower(t.code) = lower(i.code) and t.code <> ''
+     where i.id = item limit 1))
+$$;
+
+-- The same customer or supplier in a book: itself if it is there, else who has one of its names.
+create function party_in(book bigint, party bigint) returns bigint language sql stable as $$
+  select coalesce(
+    (select p.id from parties p where p.id = party and p.owner_id = book),
+    (select t.party_id from parties p join party_names o on o.party_id = p.id
+       join party_names t on t.owner_id = book and not t.in_trash and lower(t.name) = lower(o.name)
+     where p.id = party order by lower(o.name) = lower(p.name) desc, o.id limit 1))
+$$;
+
+create trigger forget_comments after delete on parties
+  referencing old table as gone for each statement execute function forget_comments('parties');
+
+create trigger forget_files after delete on parties
+  referencing old table as gone for each statement execute function forget_files('parties');
+
+create trigger forget_history after delete on parties
+  referencing old table as gone for each statement execute function forget_history('parties');
+
+create trigger move_comments after update of owner_id on parties
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('parties');
+
+create trigger move_files after update of owner_id on parties
+  for each row when (old.owner_id <> new.owner_id) execute function move_files('parties');

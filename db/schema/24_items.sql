@@ -1,0 +1,37 @@
+-- What a book buys, keeps and sells. Records keep the names they were made with; they belong to an item by one of its names.
+create table items (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null references books on delete cascade,
+  name text not null check (length(name) between 1 and 200),
+  code text not null default '' check (length(code) <= 100),
+  unit text not null default '' check (length(unit) <= 50),
+  -- Of one unit, as in the lines of invoices.
+  unit_price numeric check (unit_price between 0 and 999999999999.99 and unit_price = round(unit_price, 2)),
+  currency text check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
+  tax_rate numeric not null default 0 check (tax_rate between 0 and 100 and tax_rate = round(tax_rate, 2)),
+  tax_exemption_reason text not null default '' check (length(tax_exemption_reason) <= 500),
+  minimum_stock numeric check (minimum_stock >= 0 and minimum_stock < 1000000000000 and scale(minimum_stock) <= 6),
+  is_service boolean not null default false,
+  description text not null default '' check (length(description) <= 2000),
+  -- [{"unit": "pallet", "factor": "48"}]: one pallet is 48 of the unit.
+  units jsonb not null default '[]' check (jsonb_typeof(units) = 'array'),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint service_without_stock check (not is_service or minimum_stock is null)
+);
+create index items_by_name on items (owner_id, lower(name), id) where deleted_at is null;
+create unique index items_code_once on items (owner_id, lower(code)) where code <> '' and deleted_at is null;
+create index items_in_trash on items (owner_id, deleted_at) where deleted_at is not null;
+
+-- All names of an item, its present one among them. No other of the book has one of them, except in the trash.
+create table item_names (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null references books on delete cascade,
+  item_id bigint not null references items on delete cascade,
+  name text not null check (length(name) between 1 and 200),
+  in_trash boolean not null default false
+);
+create index item_names_of_item on item_names (item_id);
+create unique index item_names_once on item_names (owner_id, lower(name)) where not in_trash;

@@ -1,0 +1,81 @@
+create table financial_transactions (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null,
+  project_name text not null check (length(project_name) between 1 and 200),
+  transaction_date date not null,
+  description text not null default '' check (length(description) <= 5000),
+  transaction_with text not null default '' check (length(transaction_with) <= 200),
+  transaction_type text not null check (transaction_type in ('paid', 'received')),
+  -- In the currency's smallest coins: no sum of these ever needs rounding.
+  amount numeric not null,
+  currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  category text not null check (category in ('expense', 'income', 'loan', 'investment')),
+  account_affected text not null default '' check (length(account_affected) <= 200),
+  -- Its custom values, lower case, those of columns that were taken away included.
+  custom_words text not null default '',
+  -- The import that brought it.
+  import_id bigint,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  -- Counts up with every change of what was entered.
+  version integer not null default 1,
+  search text
+    generated always as ((lower(((((((((((project_name || '
+'::text) || description) || '
+'::text) || transaction_with) || '
+'::text) || account_affected) || '
+'::text) || id) || '
+'::text) || amount)) || '
+'::text) || custom_words) stored not null,
+  constraint financial_transactions_check
+    check (amount > 0 and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
+  constraint financial_transactions_owner_is_book foreign key (owner_id) references books (id) on delete cascade
+) with (fillfactor=90);
+create index financials_by_account on financial_transactions (owner_id, sort_text(account_affected), id) where deleted_at is null;
+create index financials_by_amount on financial_transactions (owner_id, amount, id) where deleted_at is null;
+create index financials_by_category on financial_transactions (owner_id, category, id) where deleted_at is null;
+create index financials_by_currency on financial_transactions (owner_id, currency, id) where deleted_at is null;
+-- With what sums over days need, so that these need not look at the rows.
+create index financials_by_date on financial_transactions (owner_id, transaction_date, id)
+  include (transaction_type, currency, category, amount) where deleted_at is null;
+create index financials_by_description on financial_transactions (owner_id, sort_text(description), id) where deleted_at is null;
+-- The tables in the order of what their figure shows: within its currency or unit, with its sign.
+create index financials_by_figure on financial_transactions
+  (owner_id, figure_key(currency, case transaction_type when 'paid' then -amount else amount end), id)
+  where deleted_at is null;
+-- A page of the table is a walk along the index of its order, whatever the order is.
+create index financials_by_id on financial_transactions (owner_id, id) where deleted_at is null;
+create index financials_by_party on financial_transactions (owner_id, sort_text(transaction_with), id) where deleted_at is null;
+create index financials_by_project on financial_transactions (owner_id, sort_text(project_name), id) where deleted_at is null;
+create index financials_by_type on financial_transactions (owner_id, transaction_type, id) where deleted_at is null;
+create index financials_in_trash on financial_transactions (owner_id, deleted_at, id) where deleted_at is not null;
+create index financials_of_import on financial_transactions (import_id) where import_id is not null;
+create index financials_of_owner on financial_transactions (owner_id);
+create index financials_search on financial_transactions using gin (owner_id, search gin_trgm_ops) where deleted_at is null;
+create index financials_trash_age on financial_transactions (deleted_at) where deleted_at is not null;
+
+create table financial_values (
+  transaction_id bigint not null references financial_transactions on delete cascade,
+  column_id bigint not null references custom_columns on delete cascade,
+  value text not null check (length(value) between 1 and 1000),
+  -- The value of a column of numbers once more, to sort by.
+  number numeric,
+  primary key (transaction_id, column_id)
+);
+create index financial_values_by_number on financial_values (column_id, number, transaction_id) where number is not null;
+create index financial_values_by_text on financial_values (column_id, sort_text(value), transaction_id) where number is null;
+
+create trigger forget_comments after delete on financial_transactions
+  referencing old table as gone for each statement execute function forget_comments('financials');
+
+create trigger forget_files after delete on financial_transactions
+  referencing old table as gone for each statement execute function forget_files('financials');
+
+create trigger forget_history after delete on financial_transactions
+  referencing old table as gone for each statement execute function forget_history('financials');
+
+create trigger move_comments after update of owner_id on financial_transactions
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('financials');
+
+create trigger move_files after update of owner_id on financial_transactions
+  for each row when (old.owner_id <> new.owner_id) execute function move_files('financials');

@@ -1,0 +1,252 @@
+-- What suppliers want to be paid: typed in, or read from an e-invoice.
+create table bills (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null references books on delete cascade,
+  kind text not null default 'invoice' check (kind in ('invoice', 'creditNote')),
+  status text not null default 'draft' check (status in ('draft', 'open', 'accepted', 'disputed')),
+  status_rank smallint
+    generated always as (case status
+    when 'draft'::text then 0
+    when 'open'::text then 1
+    when 'accepted'::text then 2
+    else 3
+end) stored not null,
+  -- Ours, given when the bill leaves draft, and kept for good.
+  bill_number text check (bill_number ~ '^BILL-\d{4}-\d{5,9}$'),
+  number_key bigint
+    generated always as (coalesce((replace(substr(bill_number, 6), '-'::text, ''::text))::bigint, (0)::bigint)) stored not null,
+  supplier_name text not null check (length(supplier_name) between 1 and 200),
+  supplier_sort text generated always as (lower(supplier_name)) stored not null,
+  supplier_address text not null default '' check (length(supplier_address) <= 1000),
+  party_id bigint references parties on delete set null,
+  supplier_vat_id text not null default '' check (length(supplier_vat_id) <= 30),
+  supplier_iban text not null default '' check (supplier_iban ~ '^[A-Z0-9]{0,34}$'),
+  -- As the supplier's paper says it.
+  supplier_number text not null default '' check (length(supplier_number) <= 200),
+  bill_date date not null check (bill_date between '1900-01-01' and '2199-12-31'),
+  bill_year smallint generated always as ((extract(year from bill_date))::smallint) stored not null,
+  due_date date check (due_date between '1900-01-01' and '2199-12-31'),
+  due_key date generated always as (coalesce(due_date, 'infinity'::date)) stored not null,
+  currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  notes text not null default '' check (length(notes) <= 2000),
+  reference text not null default '' check (length(reference) <= 200),
+  prices_include text not null default 'net' check (prices_include in ('net', 'gross')),
+  discount_percent numeric(5,2) not null default 0 check (discount_percent between -100 and 100),
+  -- What counts: the supplier's own sums as long as nobody changed a figure, else those of the lines.
+  net_total numeric(14,2) not null,
+  tax_total numeric(14,2) not null,
+  rounding numeric(14,2) not null,
+  total_amount numeric(14,2) not null,
+  -- [{"category": "S", "rate": 19, "base": 100, "amount": 19}]
+  taxes jsonb not null default '[]' check (jsonb_typeof(taxes) = 'array'),
+  -- The sum of the lines by our arithmetic.
+  lines_total numeric(14,2) not null,
+  -- What an e-invoice says: {"netTotal": "100", "taxTotal": "19", "totalAmount": "119"}.
+  given jsonb check (jsonb_typeof(given) = 'object'),
+  keeps_given boolean not null default false,
+  -- What the reader of an e-invoice noticed.
+  remarks jsonb not null default '[]' check (jsonb_typeof(remarks) = 'array'),
+  -- Paid before the bill was written.
+  prepaid_amount numeric(14,2) not null default 0,
+  -- Of payments.
+  paid_amount numeric(14,2) not null default 0,
+  -- Of a credit note below zero.
+  open_amount numeric(15,2)
+    generated always as (
+case
+    when (status = 'draft'::text) then (0)::numeric
+    else ((total_amount - prepaid_amount) - paid_amount)
+end * (
+case kind
+    when 'creditNote'::text then '-1'::integer
+    else 1
+end)::numeric) stored not null,
+  file_key text,
+  file_name text check (length(file_name) <= 220),
+  file_type text check (file_type in ('application/xml', 'application/pdf')),
+  file_bytes bigint check (file_bytes > 0),
+  file_hash text check (file_hash ~ '^[0-9a-f]{64}$'),
+  search_text text
+    generated always as (lower(((((((((((((supplier_name || '
+'::text) || supplier_number) || '
+'::text) || coalesce(bill_number, ''::text)) || '
+'::text) || reference) || '
+'::text) || supplier_vat_id) || '
+'::text) || supplier_iban) || '
+'::text) || notes))) stored not null,
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  order_id bigint,
+  invoice_id bigint references invoices on delete set null,
+  credited_amount numeric(14,2) not null default 0 check (credited_amount >= 0),
+  -- Sellers without an account enter their invoices by their link. There is no invoice in a book of theirs: what they
+  -- enter is the bill in the buyer's book.
+  guest_number text check (length(guest_number) between 1 and 200),
+  -- Sellers without an account correct an invoice that they have sent by a credit note of theirs, by their link.
+  guest_corrects bigint references bills on delete set null,
+  constraint bills_check check (status = 'draft' or bill_number is not null),
+  constraint bills_check1 check ((file_key is null) = (file_name is null) and (file_key is null) = (file_type is null)
+    and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_hash is null)),
+  constraint bills_guest_corrects check (guest_corrects is null or (kind = 'creditNote' and guest_number is not null))
+);
+create index bills_by_date on bills (owner_id, bill_date, id) where deleted_at is null;
+create index bills_by_due on bills (owner_id, due_key, id) where deleted_at is null;
+create index bills_by_id on bills (owner_id, id) where deleted_at is null;
+create index bills_by_party on bills (party_id) where party_id is not null;
+create index bills_by_supplier on bills (owner_id, supplier_sort, id) where deleted_at is null;
+create unique index bills_file_once on bills (owner_id, file_hash) where file_hash is not null and deleted_at is null;
+create index bills_in_trash on bills (owner_id, deleted_at, id) where deleted_at is not null;
+create unique index bills_number_once on bills (owner_id, bill_number) where bill_number is not null;
+create unique index bills_of_guest on bills (order_id, lower(guest_number))
+  where guest_number is not null and deleted_at is null;
+create index bills_of_guest_credits on bills (guest_corrects) where guest_corrects is not null;
+-- An invoice becomes one bill.
+create unique index bills_of_invoice on bills (invoice_id) where invoice_id is not null;
+create index bills_of_order on bills (order_id) where order_id is not null;
+-- A bill is entered once. What is in the trash doesn't count.
+create unique index bills_once on bills (owner_id, supplier_sort, lower(supplier_number), bill_year)
+  where supplier_number <> '' and deleted_at is null;
+create index bills_open on bills (owner_id) where open_amount <> 0 and deleted_at is null;
+-- What is left to pay, by its due date.
+create index bills_to_pay on bills (owner_id, due_key, id)
+  where open_amount > 0 and deleted_at is null and kind = 'invoice';
+create index bills_trashed on bills (deleted_at) where deleted_at is not null;
+
+create table bill_items (
+  id bigint generated always as identity primary key,
+  bill_id bigint not null references bills on delete cascade,
+  -- From 1 on.
+  line smallint not null check (line between 1 and 500),
+  description text not null check (length(description) <= 5000),
+  unit text not null default '' check (length(unit) <= 50),
+  quantity numeric(16,4) not null,
+  unit_price numeric(16,4) not null check (unit_price >= 0),
+  discount_percent numeric(5,2) not null default 0 check (discount_percent between -100 and 100),
+  tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
+  tax_rate numeric(5,2) not null default 0 check (tax_rate between 0 and 100),
+  code text not null default '' check (length(code) <= 100),
+  item_id bigint,
+  discount_amount numeric(14,2) not null,
+  net_amount numeric(14,2) not null,
+  amount numeric(14,2) not null,
+  order_line smallint check (order_line between 0 and 10000),
+  order_factor numeric(18,6) not null default 1 check (order_factor > 0),
+  constraint bill_items_bill_id_line_key unique (bill_id, line)
+);
+
+-- The last number of each book and year.
+create table bill_counters (
+  owner_id bigint not null references books on delete cascade,
+  year smallint not null,
+  last integer not null check (last > 0),
+  primary key (owner_id, year)
+);
+
+create function search_of_bill_file(ids bigint[])
+returns table (ref bigint, part integer, title text, body text, at timestamptz, marks text[]) language sql stable as $$
+  select b.id, coalesce(p.page, 0), b.file_name, p.text, coalesce(b.bill_date::timestamp at time zone 'UTC', b.created_at),
+    array[search_book_mark('bills', b.owner_id)]
+  from bills b
+    left join attached_contents c on c.kind = 'bills' and c.file_id = b.id
+    left join lateral search_pages(c.content_hash) p on true
+  where b.id = any(ids) and b.file_key is not null and b.deleted_at is null
+$$;
+
+-- Most bills have no file, so they are followed one by one.
+create function search_row_bill_file() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into attached_contents (kind, file_id) values ('bills', new.id) on conflict do nothing;
+    perform search_note_bill_file(array[new.id]);
+  elsif tg_op = 'UPDATE' then
+    perform search_note_bill_file(array[new.id]);
+  else
+    delete from attached_contents where kind = 'bills' and file_id = old.id;
+    perform search_note_bill_file(array[old.id]);
+  end if;
+  return null;
+end $$;
+create trigger search_file_came after insert on bills for each row
+  when (new.file_key is not null) execute function search_row_bill_file();
+create trigger search_file_changed after update of owner_id, bill_date, deleted_at on bills for each row
+  when (new.file_key is not null and (old.owner_id, old.bill_date, old.deleted_at)
+    is distinct from (new.owner_id, new.bill_date, new.deleted_at)) execute function search_row_bill_file();
+create trigger search_file_gone after delete on bills for each row
+  when (old.file_key is not null) execute function search_row_bill_file();
+
+create function note_bill_news() returns trigger language plpgsql as $$
+begin
+  insert into bill_news (bill_id, kind)
+  values (new.id, case when tg_op = 'UPDATE' then 'payment_announced'
+    when new.kind = 'creditNote' then 'bill_credited' else 'bill_received' end)
+  on conflict on constraint bill_news_once do nothing;
+  return null;
+end $$;
+create trigger note_bill_arrived after insert on bills for each row
+  when (new.order_id is not null and (new.invoice_id is not null or new.guest_number is not null))
+  execute function note_bill_news();
+-- A credit note that the seller has paid out is no payment of the buyer.
+create trigger note_bill_paid after update of paid_amount on bills for each row
+  when (new.paid_amount > old.paid_amount and new.invoice_id is not null and new.kind <> 'creditNote')
+  execute function note_bill_news();
+
+-- A guest's line, like an invoice's, never says more than was delivered, whatever writes it.
+create function check_guest_bill() returns trigger language plpgsql as $$
+declare
+  touched bigint;
+begin
+  for touched in
+    select distinct b.order_id from bills b where b.id in (select bill_id from added where order_line is not null)
+      and b.guest_number is not null and b.order_id is not null order by 1
+  loop
+    perform from orders where id = touched for update;
+    if exists (select from order_line_sums(touched) where drafted > billable) then
+      raise exception 'More of order % is invoiced than was delivered', touched
+        using errcode = 'check_violation', constraint = 'order_invoiced_once';
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger check_guest_bill after insert on bill_items referencing new table as added
+  for each statement execute function check_guest_bill();
+
+-- All credit notes of a guest's invoice take back no more of a line than it says, whatever writes them. The order is
+-- locked first, as in `check_guest_bill`.
+create function check_guest_credit() returns trigger language plpgsql as $$
+declare
+  corrected bigint;
+begin
+  for corrected in
+    select distinct b.guest_corrects from bills b where b.id in (select bill_id from added) and b.guest_corrects is not null
+  loop
+    perform from orders where id = (select order_id from bills where id = corrected) for update;
+    if exists (
+      select from bill_items i where i.bill_id = corrected and i.net_amount < (
+        select sum(c.net_amount) from bills n join bill_items c on c.bill_id = n.id
+        where n.guest_corrects = corrected and n.deleted_at is null and c.order_line = i.order_line)
+    ) then
+      raise exception 'More of a line of bill % is credited than it says', corrected
+        using errcode = 'check_violation', constraint = 'guest_credited_once';
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger check_guest_credit after insert on bill_items referencing new table as added
+  for each statement execute function check_guest_credit();
+
+create trigger forget_comments after delete on bills
+  referencing old table as gone for each statement execute function forget_comments('bills');
+
+create trigger forget_files after delete on bills
+  referencing old table as gone for each statement execute function forget_files('bills');
+
+create trigger forget_history after delete on bills
+  referencing old table as gone for each statement execute function forget_history('bills');
+
+create trigger move_comments after update of owner_id on bills
+  for each row when (old.owner_id <> new.owner_id) execute function move_comments('bills');
+
+create trigger move_files after update of owner_id on bills
+  for each row when (old.owner_id <> new.owner_id) execute function move_files('bills');

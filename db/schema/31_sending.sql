@@ -1,0 +1,59 @@
+-- Links that show one invoice to whoever has them. The token itself is in the mail or was shown once.
+create table invoice_links (
+  id bigint generated always as identity primary key,
+  invoice_id bigint not null references invoices on delete cascade,
+  token_hash bytea not null check (length(token_hash) = 32),
+  created_by bigint references users on delete set null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  -- Of others than the people of the book.
+  visits integer not null default 0 check (visits >= 0),
+  last_visit_at timestamptz,
+  -- When its reader said that they have paid. It is what they say, and changes no amount.
+  claimed_at timestamptz,
+  constraint invoice_links_visited check ((visits = 0) = (last_visit_at is null))
+);
+create index invoice_links_by_member on invoice_links (created_by) where created_by is not null;
+create unique index invoice_links_by_token on invoice_links (token_hash);
+create index invoice_links_of_invoice on invoice_links (invoice_id, id desc);
+
+-- Mails about invoices to their recipients, and what became of them.
+create table invoice_mails (
+  id bigint generated always as identity primary key,
+  invoice_id bigint not null references invoices on delete cascade,
+  kind text not null check (kind in ('invoice', 'reminder')),
+  -- Of its Message-ID.
+  message_id uuid not null unique,
+  recipient text not null check (length(recipient) <= 254),
+  subject text not null check (length(subject) <= 200),
+  message text not null check (length(message) <= 5000),
+  link_id bigint not null references invoice_links on delete cascade,
+  sent_by bigint references users on delete set null,
+  created_at timestamptz not null default now(),
+  state text not null default 'queued' check (state in ('queued', 'handedOver', 'accepted', 'refused', 'unknown')),
+  -- What the mail server said last.
+  answer text not null default '' check (length(answer) <= 500),
+  state_at timestamptz not null default now()
+);
+create index invoice_mails_by_link on invoice_mails (link_id);
+create index invoice_mails_by_member on invoice_mails (sent_by) where sent_by is not null;
+create index invoice_mails_of_invoice on invoice_mails (invoice_id, id desc);
+
+-- Each step is taken once.
+create table invoice_reminders (
+  invoice_id bigint not null references invoices on delete cascade,
+  step smallint not null check (step between 1 and 3),
+  mail_id bigint not null references invoice_mails on delete cascade,
+  sent_at timestamptz not null default now(),
+  primary key (invoice_id, step)
+);
+create index invoice_reminders_by_mail on invoice_reminders (mail_id);
+
+-- Invoices of which nobody is to be reminded.
+create table invoice_reminder_stops (
+  invoice_id bigint primary key references invoices on delete cascade,
+  stopped_by bigint references users on delete set null,
+  stopped_at timestamptz not null default now()
+);
+create index invoice_reminder_stops_by_member on invoice_reminder_stops (stopped_by) where stopped_by is not null;

@@ -1,0 +1,265 @@
+-- What a post asks to buy or offers to sell, as a table.
+create table requisitions (
+  post_id bigint primary key references posts on delete cascade,
+  book_id bigint not null references books on delete cascade,
+  side text not null check (side in ('buying', 'selling')),
+  currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  deadline timestamptz not null,
+  sealed boolean not null,
+  -- Only the companies of requisition_companies may quote.
+  narrowed boolean not null,
+  delivery_place text not null check (length(delivery_place) <= 200),
+  version integer not null default 1,
+  -- The greatest number that a line ever had.
+  last_line smallint not null check (last_line between 1 and 10000),
+  -- When the sealed quotes were opened.
+  opened_at timestamptz,
+  cancelled_at timestamptz,
+  created_at timestamptz not null default now(),
+  announced_at timestamptz,
+  -- Questions of suppliers about a requisition, and the answers that all who may quote read.
+  hides_askers boolean,
+  constraint requisitions_check check (opened_at is null or opened_at >= deadline)
+);
+create index requisitions_of_book on requisitions (book_id, post_id);
+create index requisitions_to_announce on requisitions (deadline)
+  where announced_at is null and cancelled_at is null;
+create index requisitions_to_open on requisitions (deadline)
+  where sealed and opened_at is null and cancelled_at is null;
+
+create table requisition_lines (
+  post_id bigint not null references requisitions (post_id) on delete cascade,
+  line smallint not null check (line between 1 and 10000),
+  description text not null check (length(description) between 1 and 200),
+  item_id bigint references items on delete set null,
+  quantity numeric(18,6) not null check (quantity > 0),
+  unit text not null check (length(unit) <= 50),
+  needed_by date check (needed_by between '1900-01-01' and '2199-12-31'),
+  specification text not null check (length(specification) <= 1000),
+  primary key (post_id, line)
+);
+create index requisition_lines_item on requisition_lines (item_id) where item_id is not null;
+
+create table requisition_companies (
+  post_id bigint not null references requisitions (post_id) on delete cascade,
+  company_id bigint not null references companies on delete cascade,
+  primary key (post_id, company_id)
+);
+create index requisition_companies_of on requisition_companies (company_id);
+
+-- One quote of a book on a requisition. Its id is random, so that it tells nothing of how many there are.
+create table quotes (
+  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
+    primary key,
+  post_id bigint not null references requisitions (post_id) on delete cascade,
+  book_id bigint not null references books on delete cascade,
+  member_id bigint references users on delete set null,
+  state text not null check (state in ('draft', 'submitted', 'withdrawn')),
+  revision integer not null default 1,
+  requisition_version integer not null,
+  -- What it says. Until a sealed requisition is opened, only encrypted, with a key that the database lacks.
+  body jsonb check (jsonb_typeof(body) = 'object'),
+  sealed bytea,
+  submitted_at timestamptz,
+  answer text check (length(answer) between 1 and 1000),
+  answered_at timestamptz,
+  -- The book in whose name a quote was sent, where another has taken it since: sealed quotes open, and receipts fit,
+  -- for that one alone.
+  signed_book bigint,
+  constraint quotes_answered check ((answer is null) = (answered_at is null)),
+  constraint quotes_check check ((body is null) <> (sealed is null)),
+  constraint quotes_check1 check ((submitted_at is null) = (state = 'draft')),
+  constraint quotes_post_id_book_id_key unique (post_id, book_id)
+);
+create index quotes_member on quotes (member_id) where member_id is not null;
+create index quotes_of_book on quotes (book_id, post_id);
+
+-- Earlier revisions, as they were sent.
+create table quote_revisions (
+  quote_id bigint not null references quotes on delete cascade,
+  revision integer not null,
+  body jsonb check (jsonb_typeof(body) = 'object'),
+  sealed bytea,
+  submitted_at timestamptz not null,
+  constraint quote_revisions_check check ((body is null) <> (sealed is null)),
+  primary key (quote_id, revision)
+);
+
+-- What open requisitions ask to buy, as words, to find those that ask for what somebody sells. It holds no more than
+-- what can still be quoted, so that a search costs the same in later years.
+create table requisition_words (
+  post_id bigint not null,
+  line smallint not null,
+  words tsvector not null,
+  primary key (post_id, line),
+  constraint requisition_words_post_id_line_fkey foreign key (post_id, line)
+    references requisition_lines (post_id, line) on delete cascade
+);
+-- Without the list of pending entries, which each of many small searches would read.
+create index requisition_words_found on requisition_words using gin (words) with (fastupdate = off);
+
+-- What whoever asked adds to compare quotes. The currency is worth so much in that of the requisition.
+create table requisition_comparisons (
+  post_id bigint primary key references requisitions (post_id) on delete cascade,
+  version integer not null default 1,
+  rate_currency text check (rate_currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  rate numeric(20,8) check (rate > 0),
+  rate_date date check (rate_date between '1900-01-01' and '2199-12-31'),
+  constraint requisition_comparisons_rate check ((rate is null) = (rate_currency is null) and (rate is null) = (rate_date is null))
+);
+
+-- Freight and duty that a quote leaves to whoever asked: in percent, or a sum.
+create table quote_costs (
+  quote_id bigint primary key references quotes on delete cascade,
+  freight numeric(18,6) check (freight >= 0),
+  freight_unit text check (freight_unit in ('percent', 'USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  duty numeric(18,6) check (duty >= 0),
+  duty_unit text check (duty_unit in ('percent', 'USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  constraint quote_costs_duty check ((duty is null) = (duty_unit is null)),
+  constraint quote_costs_freight check ((freight is null) = (freight_unit is null))
+);
+
+-- What an award was decided on: as it was compared then, for whoever asks why later.
+create table award_decisions (
+  id bigint generated always as identity primary key,
+  post_id bigint references requisitions (post_id) on delete set null,
+  book_id bigint not null references books on delete cascade,
+  member_id bigint references users on delete set null,
+  at timestamptz not null default clock_timestamp(),
+  reason text not null check (length(reason) between 1 and 1000),
+  currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  -- What was ordered comes to with all costs, and the cheapest way that was found to order the same.
+  total numeric(24,2) not null,
+  best numeric(24,2),
+  rate_currency text check (rate_currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
+  rate numeric(20,8) check (rate > 0),
+  rate_date date check (rate_date between '1900-01-01' and '2199-12-31'),
+  suppliers jsonb not null check (jsonb_typeof(suppliers) = 'array')
+);
+create index award_decisions_member on award_decisions (member_id) where member_id is not null;
+create index award_decisions_of on award_decisions (post_id, id);
+create index award_decisions_of_book on award_decisions (book_id);
+
+-- Its id is random, so that it tells nothing of others.
+create table requisition_questions (
+  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
+    primary key,
+  post_id bigint not null references requisitions (post_id) on delete cascade,
+  -- Who asked. The question stays when they go: its end would tell of them.
+  book_id bigint references books on delete set null,
+  question text not null check (length(question) between 1 and 1000),
+  -- When it was answered first.
+  answered_at timestamptz
+);
+create index requisition_questions_of on requisition_questions (post_id, answered_at);
+-- Nobody asks the same twice, so that a second click asks nothing.
+create unique index requisition_questions_once on requisition_questions (book_id, post_id, md5(question))
+  where book_id is not null;
+
+-- The first one is the answer. Later ones correct it, and nothing of it is changed.
+create table question_answers (
+  question_id bigint not null references requisition_questions on delete cascade,
+  n smallint not null check (n between 1 and 6),
+  answer text not null check (length(answer) between 1 and 1000),
+  at timestamptz not null default clock_timestamp(),
+  primary key (question_id, n)
+);
+
+-- Specifications and drawings of a line. They stay with its number when lines change, and go with the line.
+create table requisition_files (
+  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
+    primary key,
+  post_id bigint not null references requisitions (post_id) on delete cascade,
+  line smallint not null,
+  -- Who added it, whose storage it takes. Null once they are gone.
+  member_id bigint references users on delete set null,
+  -- Opaque keys in the file store; they never leave the server.
+  file_key text not null,
+  preview_key text,
+  file_name text not null check (length(file_name) between 1 and 255),
+  mime_type text not null,
+  size bigint not null check (size >= 0),
+  preview_size integer not null default 0 check (preview_size >= 0),
+  created_at timestamptz not null default clock_timestamp()
+);
+create index requisition_files_by_member on requisition_files (member_id) include (size, preview_size)
+  where member_id is not null;
+create index requisition_files_of on requisition_files (post_id, line);
+
+-- Files of quotes. Name, kind, size and hash stand in what the quote says, encrypted with it. Its id is random, as those of quotes.
+create table quote_files (
+  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
+    primary key,
+  quote_id bigint not null references quotes on delete cascade,
+  -- Who added it, whose storage it takes. Null once they are gone.
+  member_id bigint references users on delete set null,
+  -- An opaque key in the file store; it never leaves the server.
+  file_key text not null,
+  -- What it counts for: the most that a file may have, as long as the quote is encrypted, so that it tells nothing.
+  bytes bigint not null check (bytes >= 0),
+  -- Files that guests add to their quotes: guests have no storage, so these take that of the book that asked.
+  asker_book bigint references books on delete set null
+);
+create index quote_files_by_asker on quote_files (asker_book) where asker_book is not null;
+create index quote_files_by_member on quote_files (member_id) include (bytes) where member_id is not null;
+create index quote_files_of on quote_files (quote_id);
+
+create function forget_requisition_words() returns trigger language plpgsql as $$
+begin
+  delete from requisition_words where post_id = new.post_id;
+  return null;
+end $$;
+create trigger requisitions_closed after update of announced_at, cancelled_at on requisitions
+  for each row when (new.announced_at is not null or new.cancelled_at is not null)
+  execute function forget_requisition_words();
+
+create function index_requisition_lines() returns trigger language plpgsql as $$
+begin
+  insert into requisition_words (post_id, line, words)
+  select n.post_id, n.line, to_tsvector('english', n.description)
+  from new_lines n join requisitions r on r.post_id = n.post_id
+  where r.side = 'buying' and r.announced_at is null and r.cancelled_at is null;
+  return null;
+end $$;
+create trigger requisition_lines_indexed after insert on requisition_lines referencing new table as new_lines
+  for each statement execute function index_requisition_lines();
+
+create function note_unused_quote_files() returns trigger language plpgsql as $$
+begin
+  insert into unused_files (key) select file_key from gone on conflict do nothing;
+  return null;
+end $$;
+create trigger note_unused_files after delete on quote_files
+  referencing old table as gone for each statement execute function note_unused_quote_files();
+
+create function search_quote_files_gone() returns trigger language plpgsql as $$
+declare
+  known bigint[];
+begin
+  with detached as (
+    delete from attached_contents a using gone where a.kind = 'quotes' and a.file_id = gone.id returning a.file_id)
+  select array_agg(file_id order by file_id) into known from detached;
+  perform search_note_quote_file(known);
+  return null;
+end $$;
+create trigger search_gone after delete on quote_files referencing old table as gone
+  for each statement execute function search_quote_files_gone();
+
+-- A quote names its files; what it says in clear may be encrypted later, and the other way round.
+create function search_quote_said() returns trigger language plpgsql as $$
+declare
+  readable bigint[] := array(select id from readable_quote_files where quote_id = new.id order by id);
+begin
+  insert into attached_contents (kind, file_id) select 'quotes', unnest(readable) on conflict do nothing;
+  delete from attached_contents a using quote_files f
+    where a.kind = 'quotes' and a.file_id = f.id and f.quote_id = new.id and f.id <> all(readable);
+  perform search_note_quote_file((select array_agg(id order by id) from quote_files where quote_id = new.id));
+  return null;
+end $$;
+create trigger search_said after update of body, state, book_id on quotes for each row
+  when ((old.body ? 'files' or new.body ? 'files')
+    and (old.body, old.state, old.book_id) is distinct from (new.body, new.state, new.book_id))
+  execute function search_quote_said();
+
+create trigger note_unused_files after delete on requisition_files
+  referencing old table as gone for each statement execute function note_unused_files();

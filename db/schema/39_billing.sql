@@ -1,0 +1,266 @@
+-- Which order an invoice, or the credit note that corrects it, belongs to.
+create table order_invoices (
+  invoice_id bigint primary key references invoices on delete cascade,
+  order_id bigint not null references orders on delete cascade,
+  -- If it was made of one delivery alone.
+  delivery_id bigint references deliveries on delete set null
+);
+create index order_invoices_delivery on order_invoices (delivery_id) where delivery_id is not null;
+create index order_invoices_of on order_invoices (order_id);
+
+-- Which line of the invoice is which line of the order. 0 is the order's freight.
+create table order_invoice_lines (
+  invoice_id bigint not null references order_invoices (invoice_id) on delete cascade,
+  line smallint not null check (line between 0 and 10000),
+  position smallint not null check (position between 1 and 500),
+  -- As the line said last, so that it is found again when lines before it go.
+  description text not null check (length(description) <= 5000),
+  -- Units of the order in one of the invoice, whose prices have only two decimals.
+  factor numeric(18,6) not null check (factor > 0),
+  primary key (invoice_id, line)
+);
+
+-- What a buyer does not accept of a bill.
+create table bill_disputes (
+  bill_id bigint not null references bills on delete cascade,
+  line smallint not null check (line between 1 and 500),
+  state text not null default 'open' check (state in ('open', 'answered', 'settled', 'dropped')),
+  reason text not null check (length(reason) between 1 and 1000),
+  answer text not null default '' check (length(answer) <= 1000),
+  -- The credit note that settled it, in the buyer's book.
+  credit_bill_id bigint references bills on delete set null,
+  disputed_at timestamptz not null default clock_timestamp(),
+  decided_at timestamptz,
+  constraint bill_disputes_check check (state <> 'answered' or answer <> ''),
+  primary key (bill_id, line)
+);
+create index bill_disputes_credit on bill_disputes (credit_bill_id) where credit_bill_id is not null;
+
+-- What people are told of the bills of orders. Triggers write down what happened, however it did; a job tells of it.
+create table bill_news (
+  id bigint generated always as identity primary key,
+  bill_id bigint not null references bills on delete cascade,
+  kind text not null check (kind in ('bill_received', 'bill_credited', 'payment_announced')),
+  -- News that cannot be told waits by itself, while the others are told.
+  failures smallint not null default 0 check (failures >= 0),
+  retry_at timestamptz,
+  constraint bill_news_once unique (bill_id, kind)
+);
+
+create view late_settlements as
+  select a.invoice_id, a.amount, a.after_id, p.created_at as at, p.id
+  from payment_allocations a join payments p on p.id = a.payment_id where a.is_late
+  union all
+  select c.corrects_id, c.total_amount - c.paid_amount, c.late_after_id, c.updated_at, c.id
+  from invoices c
+  where c.late_after_id is not null and c.kind = 'creditNote' and c.status <> 'draft' and c.deleted_at is null;
+
+-- Refuses an invoice that says more of its order than was delivered and is not invoiced yet. The order is locked first,
+-- so that two drafts at once see each other.
+create function check_order_invoiced(invoice bigint) returns void language plpgsql as $$
+declare
+  of_order bigint;
+begin
+  select o.order_id into of_order from order_invoices o join invoices i on i.id = o.invoice_id
+  where o.invoice_id = invoice and i.kind <> 'creditNote';
+  if of_order is null then
+    return;
+  end if;
+  perform from orders where id = of_order for update;
+  if exists (
+    select from order_line_sums(of_order) s join order_invoice_lines x on x.invoice_id = invoice and x.line = s.line
+    where s.drafted > s.billable
+  ) then
+    raise exception 'More of order % is invoiced than was delivered', of_order
+      using errcode = 'check_violation', constraint = 'order_invoiced_once';
+  end if;
+end $$;
+
+create function check_order_links() returns trigger language plpgsql as $$
+declare
+  touched bigint;
+begin
+  for touched in select distinct invoice_id from added order by 1 loop
+    perform check_order_invoiced(touched);
+  end loop;
+  return null;
+end $$;
+create trigger check_order_links after insert on order_invoice_lines referencing new table as added
+  for each statement execute function check_order_links();
+
+-- Finds the lines of an order again after the lines of its invoice were written: by what they said, else where they
+-- stood.
+create function link_order_lines(invoice bigint) returns void language plpgsql as $$
+declare
+  link record;
+  found_at smallint;
+  taken smallint[] := '{}';
+  done smallint[] := '{}';
+begin
+  for link in select * from order_invoice_lines where invoice_id = invoice order by position loop
+    select min(i.position) into found_at from invoice_items i
+    where i.invoice_id = invoice and i.description = link.description and i.position <> all(taken);
+    if found_at is not null then
+      taken := taken || found_at;
+      done := done || link.line;
+      update order_invoice_lines set position = found_at
+      where invoice_id = invoice and line = link.line and position <> found_at;
+    end if;
+  end loop;
+  for link in
+    select * from order_invoice_lines where invoice_id = invoice and line <> all(done) order by position
+  loop
+    if link.position <> all(taken)
+      and exists (select from invoice_items i where i.invoice_id = invoice and i.position = link.position) then
+      taken := taken || link.position;
+      update order_invoice_lines l set description = i.description from invoice_items i
+      where l.invoice_id = invoice and l.line = link.line and i.invoice_id = invoice and i.position = link.position;
+    else
+      delete from order_invoice_lines where invoice_id = invoice and line = link.line;
+    end if;
+  end loop;
+end $$;
+
+-- What of each line is ordered, received, may be billed, stands in drafts, and is invoiced less what is credited.
+create function order_line_sums(of_order bigint)
+returns table (line smallint, ordered numeric, received numeric, billable numeric, drafted numeric, invoiced numeric)
+language sql stable as $$
+  with moved as (
+    select l.line,
+      sum(case d.state when 'shipped' then l.quantity when 'received' then l.received - l.damaged else 0 end) as came,
+      sum(case d.state when 'received' then l.received - l.damaged else 0 end) as received,
+      sum(case when d.state = 'received' and l.accepts_surplus
+        then greatest(l.received - l.damaged - l.quantity, 0) else 0 end) as surplus
+    from deliveries d join delivery_lines l on l.delivery_id = d.id where d.order_id = of_order group by l.line
+  ), billed as (
+    select x.line, i.status <> 'draft' as is_issued, i.kind = 'creditNote' as is_credit,
+      case when i.kind <> 'creditNote' or p.unit_price >= (
+        select c.unit_price from order_invoice_lines y
+          join invoice_items c on c.invoice_id = y.invoice_id and c.position = y.position
+        where y.invoice_id = i.corrects_id and y.line = x.line) then p.quantity * x.factor else 0 end as quantity
+    from order_invoices o join invoices i on i.id = o.invoice_id and i.deleted_at is null
+      join order_invoice_lines x on x.invoice_id = i.id
+      join invoice_items p on p.invoice_id = i.id and p.position = x.position
+    where o.order_id = of_order
+    union all
+    select p.order_line, true, b.kind = 'creditNote',
+      case when b.kind <> 'creditNote' or p.unit_price >= (
+        select c.unit_price from bill_items c where c.bill_id = b.guest_corrects and c.order_line = p.order_line)
+        then p.quantity * p.order_factor else 0 end
+    from bills b join bill_items p on p.bill_id = b.id
+    where b.order_id = of_order and b.guest_number is not null and b.deleted_at is null and p.order_line is not null
+  ), sums as (
+    select line, sum(case when not is_credit then quantity when is_issued then -quantity else 0 end) as drafted,
+      sum(case when is_issued then case when is_credit then -quantity else quantity end else 0 end) as invoiced
+    from billed group by line
+  ), lines as (
+    select l.line, l.quantity as ordered, coalesce(m.received, 0) as received,
+      least(coalesce(m.came, 0), l.quantity + coalesce(m.surplus, 0)) as billable
+    from order_lines l left join moved m on m.line = l.line where l.order_id = of_order
+    union all
+    select 0::smallint, 1::numeric, coalesce((select 1 from moved m where m.received > 0 limit 1), 0)::numeric,
+      coalesce((select 1 from moved m where m.came > 0 limit 1), 0)::numeric
+    from orders where id = of_order and freight > 0
+  )
+  select l.line, l.ordered, l.received, l.billable, coalesce(s.drafted, 0), coalesce(s.invoiced, 0)
+  from lines l left join sums s on s.line = l.line
+$$;
+
+-- What the buyer paid of a bill, less what is in the seller's book. What was paid before it was issued is in both.
+create function announced_of(bill bills, invoice invoices) returns numeric language sql stable as $$
+  select greatest(coalesce(
+    bill.paid_amount - greatest(invoice.paid_amount - bill.prepaid_amount + bill.credited_amount, 0), 0), 0)
+$$;
+
+-- Under the name that the order has, because what an invoice calls its sender is free text.
+create function insert_order_bill(invoice invoices, purchase orders, number text, remarks text[], taken numeric)
+returns bigint language sql as $$
+  insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, party_id, supplier_vat_id,
+    supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference, prices_include, discount_percent,
+    net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks, prepaid_amount, credited_amount,
+    order_id, invoice_id)
+  select purchase.buyer_book, invoice.kind, 'open', next_bill_number(purchase.buyer_book, invoice.invoice_date),
+    purchase.seller_name, invoice.company_address,
+    partner_in(purchase.buyer_book, purchase.seller_book, array[lower(purchase.seller_name)]),
+    left(coalesce(invoice.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
+    number,
+    invoice.invoice_date, invoice.due_date, invoice.currency, invoice.notes, coalesce(purchase.buyer_number, ''),
+    invoice.prices_include, invoice.discount_percent,
+    invoice.total_amount - invoice.tax_total - invoice.rounding, invoice.tax_total, invoice.rounding,
+    invoice.total_amount, invoice.taxes, invoice.total_amount,
+    to_jsonb(remarks),
+    case invoice.kind when 'creditNote' then taken else least(invoice.paid_amount, invoice.total_amount) end,
+    case invoice.kind when 'creditNote' then taken else 0 end, purchase.id, invoice.id
+  from upper(regexp_replace(invoice.bank_account, '\s', '', 'g')) iban
+  returning id
+$$;
+
+-- The next of the book's own numbers of bills.
+create function next_bill_number(book bigint, day date) returns text language plpgsql as $$
+declare
+  serial integer;
+begin
+  insert into bill_counters as c (owner_id, year, last) values (book, extract(year from day)::smallint, 1)
+  on conflict (owner_id, year) do update set last = c.last + 1 returning c.last into serial;
+  return 'BILL-' || to_char(day, 'YYYY') || '-' || lpad(serial::text, greatest(5, length(serial::text)), '0');
+end $$;
+
+create function note_order_event(of_order bigint, of_side text, what text) returns void language sql as $$
+  insert into order_events (order_id, side, kind) values (of_order, of_side, what);
+  select tell_book('orders', o.id, b.book, array['trade', 'materials', 'invoices'])
+  from orders o cross join lateral (values (o.buyer_book), (o.seller_book)) b (book)
+  where o.id = of_order and b.book is not null;
+$$;
+
+-- Whom a book knows as another one: the record of its company or member, else that of its name.
+create function partner_in(book bigint, other_book bigint, names text[]) returns bigint language sql stable as $$
+  select p.id from parties p
+  where p.owner_id = book and p.deleted_at is null and (
+    p.company_id = (select c.id from companies c where c.book_id = other_book) or p.user_id = other_book
+    or exists (select from party_names n where n.party_id = p.id and not n.in_trash and lower(n.name) = any(names)))
+  order by p.company_id is null and p.user_id is null, p.id limit 1
+$$;
+
+-- A credit note takes what is open off the bill that it corrects, and settles what was disputed of its lines.
+create function settle_bill(corrected bills, credit bigint, taken numeric) returns void language plpgsql as $$
+begin
+  update bills set prepaid_amount = prepaid_amount + taken, credited_amount = credited_amount + taken,
+    version = version + 1, updated_at = now()
+  where id = corrected.id;
+  update bill_disputes d set state = 'settled', decided_at = clock_timestamp(), credit_bill_id = credit
+  from bill_items i join bill_items c on c.bill_id = credit
+    and (c.order_line = i.order_line or c.description = i.description)
+  where d.bill_id = corrected.id and d.state in ('open', 'answered') and i.bill_id = corrected.id and i.line = d.line;
+  if not found then
+    return;
+  end if;
+  update bills set status = 'open' where id = corrected.id and status = 'disputed'
+    and not exists (select from bill_disputes where bill_id = corrected.id and state in ('open', 'answered'));
+  perform note_order_event(corrected.order_id, 'seller', 'billSettled');
+end $$;
+
+-- Tells the readers of a book that something changed, as `live.changed` does.
+create function tell_book(resource text, id bigint, book bigint, areas text[]) returns void language sql as $$
+  select pg_notify('kontor', jsonb_build_object(
+    'frame', jsonb_build_object('type', 'changed', 'data', jsonb_build_object('resource', resource, 'id', id)),
+    'to', jsonb_build_object('book', book, 'areas', to_jsonb(areas)))::text)
+$$;
+
+-- A payment of one side shows on the order's pages of both.
+create function tell_order_paid() returns trigger language plpgsql as $$
+declare
+  invoice bigint := case tg_table_name when 'invoices' then new.id else (to_jsonb(new) ->> 'invoice_id')::bigint end;
+begin
+  perform tell_book('orders', o.id, b.book, array['trade', 'materials', 'invoices'])
+  from order_invoices i join orders o on o.id = i.order_id
+    cross join lateral (values (o.buyer_book), (o.seller_book)) b (book)
+  where i.invoice_id = invoice and b.book is not null;
+  if tg_table_name = 'bills' then
+    perform tell_book('invoices', i.id, i.owner_id, array['invoices']) from invoices i where i.id = invoice;
+  end if;
+  return null;
+end $$;
+create trigger tell_order_paid after update of paid_amount on bills for each row
+  when (old.paid_amount <> new.paid_amount and new.invoice_id is not null) execute function tell_order_paid();
+create trigger tell_order_paid after update of paid_amount on invoices for each row
+  when (old.paid_amount <> new.paid_amount) execute function tell_order_paid();
