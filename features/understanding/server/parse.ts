@@ -87,6 +87,7 @@ export function parsed(question: Question, check: () => void = () => {}): Parsed
       if (form.length > 1 && form.every((word, offset) => tokens[at + offset]?.norm === word))
         seeds.at[at] = edges.filter(({ to }) => to >= at + form.length)
   const seedsAt = (at: number, is: (edge: Edge) => boolean) => (seeds.at[at] ?? []).some(is)
+  const isName = ({ cat }: Edge): boolean => cat === 'Name'
   const is = (cat: Edge['cat'], at: number) => seedsAt(at, (edge) => edge.cat === cat)
   // `Exactly one payment` counts them.
   const isExact = (at: number) => is('exactly', at) && is('Number', at + 1)
@@ -97,11 +98,12 @@ export function parsed(question: Question, check: () => void = () => {}): Parsed
   const fillerCosts = tokens.map(({ norm }, at) =>
     norm === ',' ? 0.35 : isFiller[at] === true || /^["“”„«»]$/.test(norm) ? 0.05 : undefined,
   )
-  const bounds = boundsOf(tokens, words)
+  const bounds = boundsOf(tokens, words, (from, behind) =>
+    seedsAt(from, (edge) => isName(edge) && edge.to > behind),
+  )
   const { first, end } = bounds
   const isPolite = (at: number) => at < first || at >= end
   for (const at of tokens.keys()) if (isPolite(at)) seeds.at[at] = []
-  const isName = ({ cat }: Edge): boolean => cat === 'Name'
   // `More 6205 or more 6206` counts nothing.
   for (const edges of seeds.at)
     for (const [at, edge] of edges.entries())

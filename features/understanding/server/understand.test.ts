@@ -68,6 +68,13 @@ describe('no word is dropped', () => {
   })
 })
 
+it('takes no name for a greeting', () => {
+  const names = { ...company, parties: ['Hi-Tech Tools Ltd'] }
+  expect(ran({ question: 'Hi-Tech payments', expected: '', last: [], names })).toBe(
+    'transactions party=Hi-Tech Tools Ltd',
+  )
+})
+
 describe('follow-ups', () => {
   it('are merged into both parts of an answer', () => {
     const [first] = readingsOf({

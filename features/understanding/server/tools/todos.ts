@@ -124,6 +124,8 @@ function tasked(given: Draft, said: Said): Draft | undefined {
   const hasTheme = texts.some(({ role }) => role === 'theme' || role === 'title')
   if (hasTheme && (!isOfText || said.isPlural('todo') || said.has('deadline'))) return undefined
   if (!hasTheme && isSet(given, 'text') && !isNoun) return undefined
+  // What should be done by now has no place beside a text: `tasks about steel that should have been done`.
+  if (texts.length > 0 && said.has('wasToDo', 'must') && !said.has('when')) return undefined
   if ((said.has('it', 'recorded') && !isOfText) || (said.has('whose') && texts.length === 0)) return undefined
   // `The most urgent one` has a rank.
   if (said.has('most') && said.has('high', 'overdue') && !isSet(given, 'by')) return undefined
