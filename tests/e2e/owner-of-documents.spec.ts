@@ -7,6 +7,7 @@ import { docx, pdfOf, scannedPdf, xlsx } from '#tests/support/office.ts'
 import { drawText } from '#tests/support/pictures.ts'
 import { dropFiles, type Paper } from './file-drop.ts'
 import { expect as expectSoon, test } from './fixtures.ts'
+import { confirmIdentity } from './forms.ts'
 
 /** Forty files and three pictures take their time on a busy machine. */
 const expect = expectSoon.configure({ timeout: 120_000 })
@@ -170,6 +171,7 @@ test('an owner of forty documents drops them in, finds a clause, asks for it, an
     await page.getByRole('checkbox', { name: 'Personal' }).check()
     await page.getByRole('button', { name: 'Always allow' }).click()
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await confirmIdentity(page)
     const answer = await device.answer
     await page.waitForURL((url) => url.href.startsWith(device.redirectUri))
     device.close()

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { ConfirmationHost } from './factors/confirmation-host.tsx'
 import { useMember } from './session.ts'
@@ -10,14 +11,17 @@ const SignInChangesDialog = lazyComponent(
 
 /** Asks who it is where a call needs it, and shows what administrators changed of how the member signs in. */
 export function MemberDialogs() {
-  return (
+  const hasChanges = useMember().hasSignInChanges === true
+  // They are loaded by the bar, but no part of it.
+  return createPortal(
     <>
       <ConfirmationHost />
-      {useMember().hasSignInChanges === true && (
+      {hasChanges && (
         <Suspense fallback={null}>
           <SignInChangesDialog />
         </Suspense>
       )}
-    </>
+    </>,
+    document.body,
   )
 }

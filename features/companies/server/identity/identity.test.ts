@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { buildCompany } from '#db/factories/index.ts'
 import { adminApi } from '#features/admin/contract.ts'
 import { billsApi } from '#features/bills/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
