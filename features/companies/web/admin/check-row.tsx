@@ -49,7 +49,7 @@ export function CheckRow({ company }: { company: ListedCompany }) {
       {check !== null ? (
         <Button
           size="sm"
-          aria-label={`Take the mark from ${name}`}
+          aria-label={`Take the mark back: ${name}`}
           busy={unmarking.isPending}
           onClick={() => unmarking.mutate()}
         >
@@ -59,7 +59,7 @@ export function CheckRow({ company }: { company: ListedCompany }) {
         vatId !== '' && (
           <Button
             size="sm"
-            aria-label={`Mark ${name} as checked`}
+            aria-label={`Mark as checked: ${name}`}
             busy={marking.isPending}
             onClick={() => marking.mutate()}
           >
