@@ -640,7 +640,9 @@ export const en: Lexicon = {
       turn up in,
       turns up in, crop up in, show up, shows up, showed up, appear, appears, appeared, occur, occurs, occurred,
       turn up, turns up, crop up,
-      figure in, figures in, recorded, booked, registered, entered, posted, got booked, dated, fell, carry the date of, recorded in, raised, raise, made out, created, create, write, wrote, written, last recorded, laid
+      figure in, figures in, recorded, booked, registered, entered, posted, got booked, dated, fell,
+      carry the date of, recorded in, raised, raise, made out, created, create, write, wrote, written, last recorded,
+      laid
       down, defined, specified, stipulated, prescribed, agreed, agreed upon, on file, on record, stored, kept on
       file, held on file, maintained, bear the date of, booked on, booked to, booked against, posted to, posted
       on, recorded on, recorded against, entered on, logged, captured, documented, noted, last changed, last
@@ -891,7 +893,8 @@ export const en: Lexicon = {
     onHand: `left of, tied up, tied up in, locked up, locked up in, locked in, stuck in, left, on hand,
       in hand, available,
       remaining, got, have got, still got, lying around, have left, got left, hold, lying, sitting,
-      still sitting, is left, are left, how are we for, how are we fixed for, stocked, lies around, lot, that many, presently available, physically present, physically available,
+      still sitting, is left, are left, how are we for, how are we fixed for, stocked, lies around, lot, that many,
+      presently available, physically present, physically available,
       left over, leftover, leftovers+, to spare, still there, still around, around still, squirrelled away,
       tucked away,
       are we sat on, we are sat on, are we sitting on, we are sitting on, knocking about, knocking around,
@@ -979,7 +982,8 @@ export const en: Lexicon = {
       untouched, been sitting untouched, sitting untouched, nobody touched, nobody has touched, no one touched,
       nobody moved,
       nobody has moved, been lying untouched, been lying idle, stuck on the
-      shelf, dead stock, not shifted, have not shifted, has not shifted, not sold, have not been touched, has not been touched, not been used, have not been used, has not
+      shelf, dead stock, not shifted, have not shifted, has not shifted, not sold, have not been touched,
+      has not been touched, not been used, have not been used, has not
       been used, not been moved since`,
     reorder: `reorder, reordered, be reordered, order now, need to reorder, must order,
       reordering, needs reordering, need reordering,
@@ -1136,7 +1140,8 @@ export const en: Lexicon = {
       employed, serving, stationed at, domiciled,
       living, residing, reside, resides`,
     responsible: `responsible for, handles, in charge of, looks after, runs, leads, knows, who handles,
-      can help me with, is responsible for, who does, knows the, can i ask about, is in charge of, takes care of, take care of, looks after the, deals with,
+      can help me with, is responsible for, who does, knows the, can i ask about, is in charge of, takes care of,
+      take care of, looks after the, deals with,
       is our expert on, is the expert on, works on, manages, expert on, can help with, help me with,
       i ask about, to ask about, do i ask about, is good at, knows about, know about, looking after,
       has to do with, expert for,
@@ -1183,7 +1188,8 @@ export const en: Lexicon = {
       employed as an, working as, working as a, working as an, works as, works as a, works as an, work as a,
       work as an, whose occupation is, whose profession is, with the occupation, with the profession, by occupation,
       serving as, acting as, has the job of,
-      has the post of, has the position of, has the role of, in the role of, in the post of, in the position of, in the job of, doing,
+      has the post of, has the position of, has the role of, in the role of, in the post of, in the position of,
+      in the job of, doing,
       with the job of, with the post of, with the role of, with the title, with the title of,
       with the job title, whose job is, whose title is, whose job title is, whose role is, whose position is,
       is doing, are doing`,
@@ -1450,7 +1456,8 @@ export const en: Lexicon = {
     type: 'type, types+, kind of transaction, transaction type, sort, nature, description type',
     status: 'status, state, status of payment, payment status, condition, invoice status, processing status',
     direction: 'direction',
-    material: `material, materials+, article, articles+, article numbers+, goods+, item, items+, product, products+, commodity, commodities+, stock item, stock items+, raw article, inventory item, inventory items+,
+    material: `material, materials+, article, articles+, article numbers+, goods+, item, items+, product, products+,
+      commodity, commodities+, stock item, stock items+, raw article, inventory item, inventory items+,
       grade, grades+, sizes+, variety, varieties+, models+, sort of goods, kinds of goods+, sku, skus+, part,
       parts+, part number, part numbers+`,
     warehouse: `shed, sheds+, depot, depots+, storehouse, storehouses+, warehouse, warehouses+, location,
@@ -1648,7 +1655,8 @@ export const en: Lexicon = {
       those, ones`,
   commands: `pay, send, share, delete, create, add, remove, cancel, book, order, transfer, buy, sell, invoice, remind,
     approve, upload, rename, assign, forward, edit, change, move, complete, post, write, make a payment,
-    make payment, make a transfer, mark the, mark this, mark that, mark my, mark it, mark all, invite, accept, decline, close, archive, reopen, comment on, reply to, follow,
+    make payment, make a transfer, mark the, mark this, mark that, mark my, mark it, mark all, invite, accept,
+      decline, close, archive, reopen, comment on, reply to, follow,
     message, email, call, tick off the, schedule, update, publish, amend, reverse, correct, adjust, enter, certify,
     authorise, authorize, void, rectify, revoke, attest, sign, register, reclassify, reallocate, instruct, notify`,
   questioning: `what, why, how, which, who, whom, when, where, whose, list, show, give, did, does, do, have, has, is,
@@ -1657,8 +1665,10 @@ export const en: Lexicon = {
   courtesies: `hi, hi there, hello, hello there, hey, good morning, good afternoon, good evening, good day, please,
     thanks, thank you, many thanks, thanks a lot, thank you very much, thanks in advance, kindly, sorry, excuse me,
     kind regards, quick question`,
-  openings: `tell me, tell us, tell me whether, tell me if, remind me, let me know, can you check, could you check, let me see, show me whether, do you know,
-    i wonder, whether, see whether, see if, is there, are there, have you got, could you, can you, would you, will you, would you mind,
+  openings: `tell me, tell us, tell me whether, tell me if, remind me, let me know, can you check, could you check,
+      let me see, show me whether, do you know,
+    i wonder, whether, see whether, see if, is there, are there, have you got, could you, can you, would you,
+      will you, would you mind,
     may i ask, can i ask, could i ask, can i see, could i see, may i see, can i have, could i have, may i have,
     i need, we need, i want, we want, i want to see, we want to see, i want to know, we want to know, i need to know,
     we need to know, i would like, we would like, i would like to know, we would like to know, i would like to see,
