@@ -182,8 +182,10 @@ test.describe('signing in', () => {
     await page.keyboard.type('demo-company')
     await page.keyboard.press('Enter')
     await expectSignedIn(page)
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })

@@ -67,7 +67,8 @@ async function walkAll(
   const found = await Promise.all(
     Array.from({ length: windows }, async (_, index) => {
       const context = await browser.newContext(options)
-      if (login !== undefined) await context.request.post('/api/login', { data: login })
+      if (login !== undefined)
+        await expect(await context.request.post('/api/login', { data: login })).toBeOK()
       const problems = await walk(await context.newPage(), list.slice(index * share, (index + 1) * share))
       await context.close()
       return problems

@@ -80,7 +80,7 @@ export async function sendRequest(key: string, input: AnyInput = {}, isAgain = f
   const answer = await fetchOrThrow(request)
   if (answer.ok) return answer
   const error = await responseError(answer, { signedOut: signedOut === true, asked: method !== 'GET' })
-  if (isAgain || error.code !== notConfirmed || (await askToConfirm()) !== true) throw error
+  if (isAgain || error.code !== notConfirmed || !(await askToConfirm())) throw error
   return sendRequest(key, input, true)
 }
 
