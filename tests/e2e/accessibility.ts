@@ -31,7 +31,7 @@ async function violationsOf(page: Page, { rules, parts = [] }: Scope): Promise<[
   return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
 }
 
-/** Expects that no accessibility rule is violated. What begins to fade meanwhile is looked at again when it is there. */
+/** Expects that no accessibility rule is violated. What begins to fade meanwhile is looked at again. */
 export async function checkAccessibility(page: Page, scope: Scope = {}): Promise<void> {
   const first = await violationsOf(page, scope)
   if (first.length > 0) expect(await violationsOf(page, scope)).toEqual([])
