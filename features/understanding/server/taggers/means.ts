@@ -4,7 +4,3 @@ import type { Cat } from '../parts/values.ts'
 /** Whether forms that begin with this word mean one of these. */
 export const begins = ({ entries }: Words, norm: string | undefined, ...cats: readonly Cat[]): boolean =>
   entries.get(norm ?? '')?.some(({ cat }) => cats.includes(cat)) === true
-
-/** Whether the word means one of these by itself. */
-export const means = ({ entries }: Words, norm: string | undefined, ...cats: readonly Cat[]): boolean =>
-  entries.get(norm ?? '')?.some(({ cat, words: { length } }) => length === 1 && cats.includes(cat)) === true
