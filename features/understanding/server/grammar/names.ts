@@ -144,7 +144,7 @@ const people: Rule[] = [
   rule('Mark', ['me'], () => ({ kind: 'me', case: 'bare' }), { cost: 0 }),
   rule('Mark', [['to', 'from', 'with', 'by', 'of', 'for'], 'them'], () => said('them'), {
     cost: 0,
-    examples: ['Nordlicht called. What did we pay to them?'],
+    examples: ['Nordlicht: what did we pay to them?'],
   }),
   // `The petty cash: what was spent from it?`
   rule('Mark', [['to', 'from', 'of'], 'it'], () => said('it'), { cost: 0 }),
