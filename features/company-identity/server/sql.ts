@@ -6,14 +6,25 @@ import type { CompanyIdentity } from '../contract.ts'
 export const looksLike = (a: Sql, b: Sql): Sql =>
   sql`(${a}.name_skeletons && ${b}.name_skeletons and ${a}.id <> ${b}.id)`
 
+/** What a paper of a company says, which may be another one's. */
+interface Written {
+  readonly number: Sql
+  readonly name: Sql
+}
+
 /**
- * Who company `c` is to others, as JSON; null where there is none. The mark is of the number alone that was checked.
- *
- * @param written the number on its paper, which may be another one
+ * Who company `c` is to others, as JSON; null where there is none. The mark is of the number that was checked, and on
+ * a paper beside a name of the company alone.
  */
-export const identityOf = (c: Sql, written: Sql = sql`${c}.vat_id`): Sql => {
-  const isChecked = sql`((${c}.vat_checked_at is not null and ${c}.vat_key = vat_key_of(${written})) is true)`
-  return sql`case when ${c}.id is not null then json_build_object('vatId', ${written}, 'isChecked', ${isChecked},
+export const identityOf = (c: Sql, written?: Written): Sql => {
+  const number = written?.number ?? sql`${c}.vat_id`
+  const isNamed =
+    written === undefined
+      ? sql`true`
+      : sql`lower(trim(${written.name})) in (lower(${c}.name), lower(nullif(${c}.legal_name, '')))`
+  const isChecked = sql`(
+    (${c}.vat_checked_at is not null and ${c}.vat_key = vat_key_of(${number}) and ${isNamed}) is true)`
+  return sql`case when ${c}.id is not null then json_build_object('vatId', ${number}, 'isChecked', ${isChecked},
     'hasNamesake', not ${isChecked} and exists (select from companies alike where ${looksLike(sql`alike`, c)})) end`
 }
 
@@ -21,9 +32,10 @@ export const identityOf = (c: Sql, written: Sql = sql`${c}.vat_id`): Sql => {
 export const findIdentityOfBook = async (
   queries: Queries,
   bookId: number,
-  written: string,
+  { number, name }: Readonly<Record<keyof Written, string>>,
 ): Promise<CompanyIdentity | null> =>
   (
     await queries.first(sql<{ identity: CompanyIdentity }>`
-      select ${identityOf(sql`c`, sql`${written}::text`)} as identity from companies c where c.book_id = ${bookId}`)
+      select ${identityOf(sql`c`, { number: sql`${number}::text`, name: sql`${name}::text` })} as identity
+      from companies c where c.book_id = ${bookId}`)
   )?.identity ?? null

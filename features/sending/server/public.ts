@@ -54,7 +54,10 @@ export function publicInvoices(
     return {
       // The logo has an address of its own here, because that of the members needs a session.
       document: { ...document, logo: document.logo === null ? null : `/api/invoice-links/${token}/logo` },
-      sender: await findIdentityOfBook(database, link.bookId, invoice.seller?.vatId ?? ''),
+      sender: await findIdentityOfBook(database, link.bookId, {
+        number: invoice.seller?.vatId ?? '',
+        name: invoice.companyName,
+      }),
       label: kindLabels[invoice.kind],
       currency: invoice.currency,
       open: invoice.kind === 'invoice' ? invoice.openDues : null,

@@ -74,6 +74,12 @@ const supplier = sql`coalesce(
       select n.party_id from party_names n
       where n.owner_id = t.owner_id and not n.in_trash and lower(n.name) = t.supplier_sort))))`
 
+/** The name on the bill of an order is the supplier's own word; that of others is the book's. */
+const onBill = {
+  number: sql`t.supplier_vat_id`,
+  name: sql`case when t.order_id is null then s.name else t.supplier_name end`,
+}
+
 export const columns = sql`
   t.id, t.kind, t.status, t.bill_number as "billNumber", t.supplier_name as "supplierName",
   t.supplier_address as "supplierAddress", t.party_id as "partyId", t.supplier_vat_id as "supplierVatId",
@@ -93,7 +99,7 @@ export const columns = sql`
     order by f.owner_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban",
   (select ${registeredOf(sql`s`)} from companies s
     where s.id = ${supplier} and exists (select from company_bank_accounts a where a.company_id = s.id)) as registered,
-  (select ${identityOf(sql`s`, sql`t.supplier_vat_id`)} from companies s
+  (select ${identityOf(sql`s`, onBill)} from companies s
     where s.id = ${supplier}) as "supplierIdentity"`
 
 export interface ItemRow extends Omit<BillForm['items'][number], 'code'> {

@@ -245,14 +245,16 @@ describe('the mark and the warning stand', () => {
   it('on the page of an invoice that was sent by link', async () => {
     const { checked, marked } = await pair()
     await chooseBook(checked.owner, checked.bookId)
-    const shown = async () => {
+    const shown = async (companyName: string) => {
       const { body } = await checked.owner.call(invoicesApi.create, {
-        body: invoiceBody({ status: 'final' }),
+        body: invoiceBody({ status: 'final', companyName }),
       })
       const link = await checked.owner.call(sendingApi.addLink, { params: { id: String(body.id) }, body: {} })
       const token = link.body.url.split('/').at(-1) ?? ''
       return anonymous.call(publicInvoiceApi.show, { params: { token } })
     }
-    expect((await shown()).body.sender).toEqual(marked)
+    expect((await shown(checked.name)).body.sender).toEqual(marked)
+    // Anybody may write the name of somebody else on an invoice.
+    expect((await shown('Harbour Authority')).body.sender).toMatchObject({ isChecked: false })
   })
 })
