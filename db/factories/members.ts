@@ -40,12 +40,14 @@ export async function insertMembers(queries: Queries, members: readonly NewMembe
     ), written as (
       insert into users (
         id, username, username_key, full_name, password_hash, email, email_verified_at, avatar, cover_photo, bio,
-        location, occupation, website, bio_visibility, is_admin, is_demo, is_seeded, last_login_at, created_at
+        location, occupation, website, bio_visibility, is_admin, is_demo, is_seeded, last_login_at, created_at,
+        admin_since
       ) overriding system value
       select
         id, username, "usernameKey", "fullName", "passwordHash", email, "emailVerifiedAt", avatar, "coverPhoto", bio,
         location, occupation, website, coalesce("bioVisibility", 'public'), coalesce("isAdmin", false),
-        coalesce("isDemo", false), coalesce("isSeeded", "isDemo", false), "lastLoginAt", coalesce("createdAt", now())
+        coalesce("isDemo", false), coalesce("isSeeded", "isDemo", false), "lastLoginAt", coalesce("createdAt", now()),
+        now() - interval '1 year'
       from given
     )
     select id from given order by ordinality`)

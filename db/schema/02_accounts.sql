@@ -32,6 +32,8 @@ create table users (
   book_id bigint,
   -- Passes from before this moment are over. Null: never signed out everywhere.
   signed_out_at timestamptz,
+  -- Null for whoever is no administrator.
+  admin_since timestamptz,
   constraint users_date_notation
     check (date_notation in
       ('MMM DD, YYYY', 'DD MMM YYYY', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD')),
@@ -225,6 +227,14 @@ begin
   return new;
 end $$;
 create trigger claim_username before insert on users for each row execute function claim_username();
+
+create function note_admin_since() returns trigger language plpgsql as $$
+begin
+  new.admin_since := case when new.is_admin then coalesce(new.admin_since, clock_timestamp()) end;
+  return new;
+end $$;
+create trigger note_admin_since before insert or update of is_admin on users for each row
+  execute function note_admin_since();
 
 -- A member has a book from the first moment.
 create function open_personal_book() returns trigger language plpgsql as $$

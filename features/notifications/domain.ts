@@ -91,7 +91,7 @@ const predicates: Readonly<Record<Exclude<NotificationType, 'message' | TradeTyp
   vat_unchecked: 'has a VAT number that is no longer checked',
   name_alike: 'has a name like that of another company here',
   colleague_gone: 'has no account any more: their links, guests and shares have ended',
-  files_purged: 'deleted files for good',
+  files_purged: 'took files away or deleted them',
 }
 
 const predicateOf = (type: Exclude<NotificationType, TradeType>, { times, record }: NotificationEvent) => {

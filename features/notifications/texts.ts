@@ -67,6 +67,6 @@ export const typeLabels: Readonly<Record<NotificationType, string>> = {
   vat_unchecked: 'The VAT number of your company is no longer checked',
   name_alike: 'Another company has a name like yours',
   colleague_gone: 'People of your company whose accounts are deleted',
-  files_purged: 'Files that are deleted for good',
+  files_purged: 'Files that are deleted for good or taken into another book',
   ...tradeTexts('label'),
 }

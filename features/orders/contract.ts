@@ -225,6 +225,11 @@ export const orderErrors = /* @__PURE__ */ defineErrors({
   noReason: [400, 'Please say why'],
   ownAward: [403, 'Somebody else must approve what you awarded'],
   needsApprover: [403, 'Above the amount that your company has set, only an owner or manager can do this'],
+  claimedAlone: [
+    403,
+    'These orders come to more than one person of this company may buy. Take them into another book, or have the ' +
+      'amount lifted first.',
+  ],
   tooMuch: [400, 'The amount must be below 1,000,000,000,000'],
   changeOpen: [409, 'A proposed change waits for an answer already'],
   manyChanges: [409, `An order can have at most ${maxChanges} changes`],

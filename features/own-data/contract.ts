@@ -31,6 +31,7 @@ export const ownDataApi = {
     path: '/api/account/export/file',
     summary: 'The ZIP with everything that is one’s own',
     access: 'member',
+    confirms: true,
     response: z.unknown(),
     binary: true,
   }),

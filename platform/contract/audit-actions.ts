@@ -51,6 +51,7 @@ export const auditActions = [
   'share',
   'end share',
   'delete files',
+  'take files away',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -106,6 +107,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   share: 'Shares',
   'end share': 'Shares ended',
   'delete files': 'Files deleted for good',
+  'take files away': 'Files taken into another book',
   READ: 'Hidden posts read',
   'read file': 'Hidden files read',
   DELETE: 'Deletions by moderators, and attempts',

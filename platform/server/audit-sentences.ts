@@ -112,6 +112,7 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   share: (what) => `shared ${what}`,
   'end share': (what) => `no longer shares ${what}`,
   'delete files': (what) => `deleted ${what} for good`,
+  'take files away': (what) => `took ${what} into another book`,
   'read file': (path) => `opened a file of ${numbered('post', path)}, which is hidden from them otherwise`,
 }
 

@@ -22,7 +22,10 @@ test('a member downloads all their data, requests the account’s deletion, and 
   const link = panel.getByRole('link', { name: 'Download your data' })
   await expect(link).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    link.click().then(() => confirmIdentity(page)),
+  ])
   expect(download.suggestedFilename()).toMatch(/^kontor-\d{4}-\d\d-\d\d\.zip$/)
 
   await panel.getByRole('button', { name: 'Delete my account' }).click()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, timestamp } from '#platform/contract/shapes.ts'
-import { changeKinds } from '../domain.ts'
+import { changeKinds, soleAdminHours } from '../domain.ts'
 
 const change = z.object({
   id,
@@ -73,5 +73,6 @@ export const signInChangesApi = {
 
 export const signInChangeErrors = /* @__PURE__ */ defineErrors({
   ownChange: [403, 'Another administrator has to confirm what you asked for'],
+  newAdmin: [403, `Whoever is an administrator for less than ${soleAdminHours} hours confirms nothing yet`],
   alreadyWaiting: [409, 'Such a change of this member waits already. Please drop it first.'],
 })

@@ -59,6 +59,7 @@ export const endingApi = {
     path: '/api/companies/:id/export/file',
     summary: 'The ZIP with all that a company has',
     access: 'member',
+    confirms: true,
     params: idParams,
     response: z.unknown(),
     binary: true,

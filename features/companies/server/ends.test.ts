@@ -90,7 +90,7 @@ describe('the account of an owner', () => {
   const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
 
   it('is not deleted while others would be left without an owner', async () => {
-    const [owner, colleague] = [await signIn(), await signIn()]
+    const [owner, colleague] = [await signIn({ confirmed: true }), await signIn()]
     const { id, name } = await ownedBy(owner, colleague)
     const sentence = `${name} would have no owner. Somebody else there must become its owner first.`
     const refused = await request(owner)

@@ -41,12 +41,14 @@ export function invitationService(app: App, letter: CompanyLetter) {
     viewer: Viewer,
     { id: companyId }: ManagedCompany,
     { username, email: address, role }: Invite,
+    expectConfirmed: () => void,
   ): Promise<SentInvitation> =>
     database.transaction(async (tx) => {
       const email = address ?? null
       const company = await holdManaged(tx, viewer, companyId)
       const { bookId } = company
       expectToGive(company.role, role)
+      if (role === 'owner') expectConfirmed()
       const userId =
         username === undefined ? undefined : await sql.findInvited(tx, viewer.id, usernameKey(username))
       if (username !== undefined && userId === undefined) throw new Refusal(companyErrors.unknownMember)

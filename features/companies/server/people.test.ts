@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany, buildMember } from '#db/factories/index.ts'
 import { connectionsApi } from '#features/connections/contract.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { companyOfAll } from '#tests/support/companies.ts'
-import { companiesApi } from '../contract.ts'
+import { companiesApi, companyErrors } from '../contract.ts'
 import { type Role, roles } from '../domain.ts'
 
 const application = await testApplication()
@@ -200,5 +201,33 @@ describe('DELETE /api/companies/:id/members/:userId', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const left = [one, other].find((_, at) => replies[at]?.status === 409) ?? one
     expect((await listOf(left, id)).body).toMatchObject([{ id: left.id, role: 'owner' }])
+  })
+})
+
+describe('who owns a company', () => {
+  it('is decided only by an owner who has just confirmed that it is them', async () => {
+    const company = await companyOfAll(application)
+    const { id, manager, params } = company
+    const [owner, other, accomplice] = [await signIn(), await signIn(), await signIn()]
+    for (const each of [owner, other]) await put(id, each.id, 'owner')
+    const invite = (by: SignedIn) =>
+      by.call(companiesApi.invite, { params, body: { username: accomplice.username, role: 'owner' } })
+    const ways = [
+      () => invite(owner),
+      () => setRole(owner, id, manager.id, 'owner'),
+      () => setRole(owner, id, other.id, 'viewer'),
+      () => remove(owner, id, other.id),
+    ]
+    for (const way of ways) {
+      const refused = await way()
+      expect([refused.status, refused.text]).toEqual([403, commonErrors.notConfirmed.sentence])
+    }
+    expect((await accomplice.call(companiesApi.invitations)).body).toEqual([])
+    expect([await roleOf(id, manager.id), await roleOf(id, other.id)]).toEqual(['manager', 'owner'])
+    expect((await invite(manager)).text).toBe(companyErrors.ownersOnly.sentence)
+    // Others come and go as ever.
+    expect((await setRole(owner, id, manager.id, 'trader')).status).toBe(200)
+    await owner.confirm()
+    for (const way of ways) expect((await way()).status).toBeLessThan(300)
   })
 })

@@ -30,6 +30,9 @@ export interface EndWork {
   readonly filesOf: (queries: Queries, bookId: number) => Promise<string[]>
 }
 
+/** Whoever becomes an owner, or is one no more: a stolen session could give the company away for good. */
+const isOwnerAmong = (...concerned: readonly Role[]): boolean => concerned.includes('owner')
+
 const namePosition = z.tuple([z.string(), z.number().int()])
 
 /** The people of companies, and their roles. */
@@ -72,11 +75,18 @@ export function peopleService(app: App, endWork: EndWork) {
     },
 
     // The company is held, so that two owners who leave at once do so one after the other.
-    setRole: (viewer: Viewer, { id }: ManagedCompany, userId: number, role: Role): Promise<CompanyPerson> =>
+    setRole: (
+      viewer: Viewer,
+      { id }: ManagedCompany,
+      userId: number,
+      role: Role,
+      expectConfirmed: () => void,
+    ): Promise<CompanyPerson> =>
       database.transaction(async (tx) => {
         const { role: own, bookId } = await holdManaged(tx, viewer, id)
         const person = await found(tx, id, userId)
         expectToGive(own, person.role, role)
+        if (role !== person.role && isOwnerAmong(person.role, role)) expectConfirmed()
         if (role !== 'owner') await keepOwner(tx, id, person)
         await sql.setRole(tx, id, userId, role)
         const target = `${memberLabel(person)}: from ${person.role} to ${role}`
@@ -130,6 +140,7 @@ export function peopleService(app: App, endWork: EndWork) {
       { id }: SeenCompany,
       userId: number,
       { takeOver }: { readonly takeOver: boolean },
+      expectConfirmed: () => void,
     ): Promise<void> =>
       database.transaction(async (tx) => {
         const { role, bookId } = await (userId === viewer.id ? holdSeen : holdManaged)(tx, viewer, id)
@@ -137,6 +148,7 @@ export function peopleService(app: App, endWork: EndWork) {
         if (userId !== viewer.id) {
           if (role === null) throw new Refusal(commonErrors.roleLacks)
           expectToGive(role, person.role)
+          if (isOwnerAmong(person.role)) expectConfirmed()
         }
         await keepOwner(tx, id, person)
         if (takeOver && userId !== viewer.id)

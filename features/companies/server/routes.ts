@@ -90,15 +90,16 @@ export function companyRoutes(
     }),
     route(companiesApi.setRole, {
       load: managed,
-      handle: ({ viewer, subject, params, body }) =>
-        people.setRole(viewer, subject, params.userId, body.role),
+      handle: ({ viewer, subject, params, body, expectConfirmed }) =>
+        people.setRole(viewer, subject, params.userId, body.role, expectConfirmed),
     }),
     route(companiesApi.removePerson, {
       // Everybody may leave; whoever removes others needs the right.
       load: (call): Promise<SeenCompany> =>
         call.params.userId === call.viewer.id ? seen(call) : managed(call),
-      handle: async ({ viewer, subject, params, query }) => {
-        await people.remove(viewer, subject, params.userId, { takeOver: query.takeOver === 'true' })
+      handle: async ({ viewer, subject, params, query, expectConfirmed }) => {
+        const options = { takeOver: query.takeOver === 'true' }
+        await people.remove(viewer, subject, params.userId, options, expectConfirmed)
         return {
           message: params.userId === viewer.id ? 'You have left the company' : 'Removed from the company',
         }
@@ -130,7 +131,8 @@ export function companyRoutes(
     }),
     route(companiesApi.invite, {
       load: managed,
-      handle: ({ viewer, subject, body }) => invitations.invite(viewer, subject, body),
+      handle: ({ viewer, subject, body, expectConfirmed }) =>
+        invitations.invite(viewer, subject, body, expectConfirmed),
     }),
     route(companiesApi.withdraw, {
       load: managed,

@@ -26,7 +26,7 @@ describe('files that are deleted for good', () => {
     expect((await bookkeeper.call(api.purge, param(file.id))).status).toBe(200)
     const { username } = bookkeeper
     const [[sentence] = []] = await toldOf(owner)
-    expect(sentence).toMatch(/ deleted files for good$/)
+    expect(sentence).toMatch(/ took files away or deleted them$/)
     expect(await Promise.all([owner, storekeeper, manager, viewer, bookkeeper].map(toldOf))).toEqual([
       [[sentence, 'counterparty', id]],
       [[sentence, null, null]],
@@ -61,4 +61,24 @@ describe('files that are deleted for good', () => {
     )
     expect(counts).toEqual([1, 1, 0, 0])
   })
+})
+
+it('files that somebody takes out of a company are told to its owners, and stand in its log', async () => {
+  const company = await companyOfAll(app)
+  const { id, owner, manager, bookkeeper, params } = company
+  const file = await putFile(bookkeeper, 'The rent is due.', 'rent.txt', { company })
+  const into = { fileIds: [file.id], bookId: bookkeeper.id }
+  expect((await bookkeeper.call(api.moveToBook, { body: into })).status).toBe(201)
+  expect(await toldOf(owner)).toEqual([[expect.any(String), 'counterparty', id]])
+  expect([await toldOf(manager), await toldOf(bookkeeper)]).toEqual([[], []])
+  const { body: log } = await owner.call(companiesApi.log, { params })
+  expect(log[0]).toMatchObject({
+    actor: { id: bookkeeper.id },
+    action: 'take files away',
+    target: '1 files, 0 folders',
+  })
+  // Of a member's own book nobody is told.
+  const own = await putFile(owner)
+  await owner.call(api.moveToBook, { body: { fileIds: [own.id], bookId: company.bookId } })
+  expect(await toldOf(owner)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { createNotifier } from '#features/notifications/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { auditAct } from '#platform/server/audit.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import * as sql from './sql/index.ts'
 
@@ -26,3 +27,22 @@ export function goneTelling({ live }: Pick<App, 'live'>) {
 }
 
 export type TellGone = ReturnType<typeof goneTelling>
+
+/** Tells the owners of a company, in its log too, of files that somebody took out of its book. */
+export function takenTelling({ live }: Pick<App, 'live'>) {
+  const { notify } = createNotifier({ live })
+
+  return async (
+    tx: Transaction,
+    from: CallerId,
+    { bookId, files, folders }: { readonly bookId: BookId; readonly files: number; readonly folders: number },
+  ): Promise<void> => {
+    const losing = await sql.findLosing(tx, bookId)
+    if (losing === undefined) return
+    const record = { kind: 'counterparty', id: losing.companyId } as const
+    await notify(tx, { type: 'files_purged', from, to: losing.owners, record })
+    await auditAct(tx, { action: 'take files away', target: `${files} files, ${folders} folders`, bookId })
+  }
+}
+
+export type TellTaken = ReturnType<typeof takenTelling>

@@ -5,7 +5,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { announcer } from './announce.ts'
 import { folderService } from './folders.ts'
-import { goneTelling } from './gone.ts'
+import { goneTelling, takenTelling } from './gone.ts'
 import { linkingService } from './linking.ts'
 import { fileLists } from './listing.ts'
 import { fileData } from './own-data.sql.ts'
@@ -56,7 +56,7 @@ export function filesFeature(
 ): Feature {
   const announce = announcer(app)
   const texts = textReading(app, { pictures, announce })
-  const moving = movingService(app, { announce })
+  const moving = movingService(app, { announce, tellTaken: takenTelling(app) })
   const attached = attachedFiles(app, texts)
   const tellGone = goneTelling(app)
   const files = fileService(app, { texts, announce, tellGone })

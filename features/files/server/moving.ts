@@ -9,6 +9,7 @@ import { purgeOld } from '#platform/server/retention.ts'
 import { fileErrors, type MovedFiles, type MoveEffects } from '../contract.ts'
 import { maxDepth, maxFolderName, maxFolders, maxMoved } from '../domain.ts'
 import type { Announce } from './announce.ts'
+import type { TellTaken } from './gone.ts'
 import { type Chosen, findMovable, type Movable } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -39,7 +40,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 /** Members move files and folders from one book into another, where they may write files in both. */
 export function movingService(
   app: Pick<App, 'database' | 'log'>,
-  { announce }: { readonly announce: Announce },
+  { announce, tellTaken }: { readonly announce: Announce; readonly tellTaken: TellTaken },
 ) {
   const { database } = app
 
@@ -103,6 +104,7 @@ export function movingService(
         const { files, folders } = plan.effects
         const { parentId } = plan.destination
         const row = { memberId: viewer.id, movable, parentId, names: plan.names, ended, files, folders }
+        await tellTaken(tx, viewer.id, { bookId: movable.from, files, folders })
         return { ...plan.effects, ...(await sql.insertMove(tx, row)) }
       })
       .catch(nameTaken)

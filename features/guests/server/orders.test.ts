@@ -6,6 +6,7 @@ import { requisitionErrors, requisitionsApi } from '#features/requisitions/contr
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { type Invited, inviteGuest, mailsTo, nextMail } from '#tests/support/guests.ts'
+import { guestTrade } from '#tests/support/guest-trade.ts'
 import { startMailServer } from '#tests/support/smtp.ts'
 import { postRequisition, sendQuote, type Trader } from '#tests/support/trade.ts'
 import { guestErrors, publicGuestApi } from '../contract.ts'
@@ -274,6 +275,30 @@ describe('taking a guest’s side into a book', () => {
     expect((await buyer.call(ordersApi.get, of(id))).body.otherNumber).toBe(`SO-${year}-00001`)
     const own = await member.call(requisitionsApi.ownQuote, { ...of(postId), query: { book: String(won) } })
     expect(own.body?.receipt).toEqual(receipt)
+  })
+
+  it('brings no company what it buys only with a second person', async () => {
+    const trade = guestTrade({ anonymous }, server, buyer, buying)
+    const trader = await signIn()
+    const limited = await buildCompany(database, {
+      people: [
+        { userId: member.id, role: 'owner' },
+        { userId: trader.id, role: 'trader' },
+      ],
+    })
+    const limit = (amount: number) =>
+      database.run(sql`
+        update books set approval_amount = ${amount}::numeric, approval_currency = 'EUR' where id = ${limited.bookId}`)
+    const claim = ({ guest }: { guest: Invited }, by: SignedIn) =>
+      by.call(publicGuestApi.claim, { ...guest.link, body: { bookId: limited.bookId } })
+    const bought = await trade.soldToGuest()
+    await limit(100)
+    for (const by of [trader, member]) {
+      const refused = await claim(bought, by)
+      expect([refused.status, refused.text]).toEqual([403, orderErrors.claimedAlone.sentence])
+    }
+    await limit(1000)
+    expect((await claim(bought, trader)).status).toBe(200)
   })
 
   it('shows the requisition to its people alone, whoever sees the post', async () => {

@@ -134,6 +134,13 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
             ? ([row.buyerNumber, row.sellerBook, 'PO'] as const)
             : ([row.sellerNumber, row.buyerBook, 'SO'] as const)
         if (other === to) throw new Refusal(orderErrors.bothSides)
+        // Nobody of the book has seen what was agreed, and whoever takes it may have been the guest.
+        const isBought = order.side === 'buyer' && row.state === 'accepted'
+        if (
+          isBought &&
+          (await orders.needsSecond(tx, to, { ...row, total: await sql.findReach(tx, id), except: id }))
+        )
+          throw new Refusal(orderErrors.claimedAlone)
         // One that waits for approval is known to its other side alone.
         if (!isHidden(row.state))
           await orders.note(tx, order, guest, { kind: 'claimed', reason: '', isPrivate: false })

@@ -128,6 +128,18 @@ describe('orders of one supplier', () => {
     expect((await get(owner, last.id)).state).toBe('approval')
   })
 
+  it('count from the day on which they were changed, however old they are', async () => {
+    const { as, manager, seller, quoting } = await trading(1000)
+    const old = [await makeAcceptedOrder(as(manager), quoting), await makeAcceptedOrder(as(manager), quoting)]
+    await database.run(sql`
+      update orders set created_at = now() - interval '40 days' where id = any(${old.map(({ id }) => id)}::bigint[])`)
+    const [first, second] = old.map(({ id }) => id)
+    const raised = await propose(manager, first ?? 0, 9)
+    expect(lastOf(raised.body)?.isWaiting).toBe(false)
+    expect((await answer(seller, lastOf(raised.body)?.id ?? 0, 'accept')).body.total).toBe(930)
+    expect(lastOf((await propose(manager, second ?? 0, 9)).body)?.isWaiting).toBe(true)
+  })
+
   it('that the supplier sent are accepted by another person than who quoted', async () => {
     const { as, owner, manager, seller, quoting } = await trading(300)
     const { id: postId } = await postRequisition(

@@ -13,6 +13,7 @@ import {
 } from '#db/factories/index.ts'
 import { messagesApi } from '#features/messages/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { ownDataApi } from '../contract.ts'
@@ -48,11 +49,20 @@ const parseList = (texts: Map<string, string>, name: string): unknown => JSON.pa
 it('can be requested, read and fetched with a session only, and by its owner only', async () => {
   for (const endpoint of [ownDataApi.requestExport, ownDataApi.exportState, ownDataApi.exportFile])
     expect((await anonymous.call(endpoint)).status).toBe(401)
-  const [owner, stranger] = [await signIn(), await signIn()]
+  const [owner, stranger] = [await signIn(), await signIn({ confirmed: true })]
   await prepare(owner)
   expect(await stateOf(stranger)).toEqual({ state: 'none', size: null, requestedAt: null, expiresAt: null })
   const { status, text } = await stranger.call(ownDataApi.exportFile)
   expect([status, text]).toEqual([404, 'There is no download. Please prepare one first.'])
+})
+
+it('is fetched, like asked for, only by whoever has just confirmed that it is them', async () => {
+  const owner = await signIn()
+  await prepare(owner)
+  await database.run(sql`
+    update sessions set confirmed_at = now() - interval '6 minutes' where user_id = ${owner.id}`)
+  const { status, text } = await owner.call(ownDataApi.exportFile)
+  expect([status, text]).toEqual([403, commonErrors.notConfirmed.sentence])
 })
 
 it('holds all data of its owner, with anonymous posts, trash and files, and nothing of others', async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { errorText } from '#platform/web/api/errors.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { Button, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { Button, Panel } from '#platform/web/ui/index.ts'
+import { ConfirmedDownload } from '#platform/web/shell/confirmed-download.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { Download as OwnExport } from '#platform/contract/downloads.ts'
 import { formatMomentDate } from '#platform/web/notation/dates.ts'
@@ -72,10 +73,8 @@ function State({ own: { state, size, expiresAt } }: { own: OwnExport }) {
   if (size === null || expiresAt === null) return null
   return (
     <p>
-      <TextLink href="/api/account/export/file" download>
-        Download your data
-      </TextLink>{' '}
-      ({formatBytes(size)}), until {formatMomentDate(new Date(expiresAt))}
+      <ConfirmedDownload href="/api/account/export/file">Download your data</ConfirmedDownload> (
+      {formatBytes(size)}), until {formatMomentDate(new Date(expiresAt))}
     </p>
   )
 }

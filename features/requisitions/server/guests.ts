@@ -131,7 +131,7 @@ export function guestQuotes(
       if (quote === undefined) return
       if ((await sql.lockQuote(tx, postId, to)) !== undefined)
         throw new Refusal(requisitionErrors.quotedAlready)
-      await sql.giveQuote(tx, postId, from, to)
+      await sql.giveQuote(tx, postId, { from, to, by })
       await sql.giveQuoteFiles(tx, quote, by)
     },
   }

@@ -144,6 +144,23 @@ describe('the same for an owner of a company', () => {
     expect((await second.call(signInChangesApi.confirm, change)).status).toBe(404)
   })
 
+  it('is confirmed by nobody whom an administrator made one just now', async () => {
+    const member = await confirmed(true)
+    const puppet = await signIn()
+    await admin.confirm()
+    const made = await admin.call(adminApi.updateUser, { ...of(puppet.id), body: { isAdmin: true } })
+    expect(made.status).toBe(200)
+    await setAddress(admin, member, fake('puppet'))
+    const change = of((await waitingFor(member))?.id ?? 0)
+    const early = await puppet.call(signInChangesApi.confirm, change)
+    expect([early.status, early.text]).toEqual([403, signInChangeErrors.newAdmin.sentence])
+    expect((await accountOf(member.id)).email).toBe(member.email)
+    await database.run(sql`
+      update users set admin_since = admin_since - make_interval(hours => ${soleAdminHours}) where id = ${puppet.id}`)
+    expect((await puppet.call(signInChangesApi.confirm, change)).status).toBe(200)
+    await database.run(sql`update users set is_admin = false where id = ${puppet.id}`)
+  })
+
   it('can be dropped; second factors stay while their removal waits', async () => {
     const member = await withAuthenticator(await confirmed(true))
     expect((await admin.call(factorsApi.clear, of(member.id))).body.message).toContain('second administrator')

@@ -119,6 +119,7 @@ export function adminChanges(app: Pick<App, 'database' | 'live' | 'log'>, letter
         .transaction(async (tx) => {
           const change = await waitingOne(tx, id)
           if (change.adminId === actor.viewer.id) throw new Refusal(signInChangeErrors.ownChange)
+          if (!(await sql.mayConfirm(tx, actor.viewer.id))) throw new Refusal(signInChangeErrors.newAdmin)
           await apply(tx, change)
           await record(tx, actor, 'confirm user change', change.userId)
         })

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { OwnSignInChange, WaitingSignInChange } from '../../contract/sign-in-changes.ts'
-import { type ChangeKind, notMeDays } from '../../domain.ts'
+import { type ChangeKind, notMeDays, soleAdminHours } from '../../domain.ts'
 
 export interface Change {
   readonly id: number
@@ -116,6 +116,12 @@ export const ownsCompany = async (tx: Transaction, userId: number): Promise<bool
 
 export const countAdmins = async (tx: Transaction): Promise<number> =>
   (await tx.one(sql<{ count: number }>`select count(*) as count from users where is_admin`)).count
+
+/** Whoever made somebody an administrator just now would confirm to themselves. */
+export const mayConfirm = async (tx: Transaction, adminId: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select from users where id = ${adminId} and is_admin
+      and admin_since <= now() - make_interval(hours => ${soleAdminHours})`)) !== undefined
 
 /** Those who own a company together with the member. */
 export const findOtherOwners = async (tx: Transaction, userId: number): Promise<number[]> =>

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { openPromise } from 'yauzl'
 import { buildFinancial, buildInvoice } from '#db/factories/index.ts'
 import { downloadErrors } from '#platform/contract/downloads.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { idOf, tradingCompanies } from '#tests/support/billing.ts'
@@ -50,6 +51,18 @@ it('is for owners alone, and says when there is nothing to fetch', async () => {
   }
   const { status, text } = await owner.call(companiesApi.exportFile, { params })
   expect([status, text]).toEqual([404, downloadErrors.noFile.sentence])
+})
+
+it('is fetched only by an owner who has just confirmed that it is them', async () => {
+  const company = await companyOfAll(application)
+  await prepare(company)
+  const owner = await signIn()
+  await database.run(sql`
+    insert into company_members (company_id, user_id, role) values (${company.id}, ${owner.id}, 'owner')`)
+  const { status, text } = await owner.call(companiesApi.exportFile, { params: company.params })
+  expect([status, text]).toEqual([403, commonErrors.notConfirmed.sentence])
+  await owner.confirm()
+  expect((await owner.fetch(`/api/companies/${company.id}/export/file`)).status).toBe(200)
 })
 
 it('holds what is in the book of the company, as JSON and CSV, and nothing of another book', async () => {

@@ -4,8 +4,9 @@ import { errorText } from '#platform/web/api/errors.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { formatMomentDate } from '#platform/web/notation/dates.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { ConfirmedDownload } from '#platform/web/shell/confirmed-download.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
-import { Button, Panel, TextLink } from '#platform/web/ui/index.ts'
+import { Button, Panel } from '#platform/web/ui/index.ts'
 import { exportQuery, useRequestExport } from './queries.ts'
 
 /** All that a company has as one download, for its owners. */
@@ -44,9 +45,9 @@ function State({ companyId, download }: { companyId: number; download: Download 
   if (size === null || expiresAt === null) return null
   return (
     <p>
-      <TextLink href={`/api/companies/${companyId}/export/file`} download>
+      <ConfirmedDownload href={`/api/companies/${companyId}/export/file`}>
         Download the company’s data
-      </TextLink>{' '}
+      </ConfirmedDownload>{' '}
       ({formatBytes(size)}), until {formatMomentDate(new Date(expiresAt))}
     </p>
   )

@@ -155,6 +155,16 @@ export const findConcerned = (queries: Queries, thing: SharedThing): Promise<Con
     from ${thing.kind === 'file' ? sql`files` : sql`file_folders`} x left join companies c on c.book_id = x.book_id
     where x.id = ${thing.item.id}`)
 
+/** The company of a book with its owners; undefined for a personal book. */
+export const findLosing = (
+  queries: Queries,
+  bookId: number,
+): Promise<{ readonly companyId: number; readonly owners: readonly number[] } | undefined> =>
+  queries.first(sql<{ companyId: number; owners: readonly number[] }>`
+    select c.id as "companyId",
+      array(select m.user_id from company_members m where m.company_id = c.id and m.role = 'owner') as owners
+    from companies c where c.book_id = ${bookId}`)
+
 /** Ends what two members share with each other out of their own books. */
 export const deleteSharesBetween = (tx: Transaction, one: number, other: number): Promise<number> =>
   tx.run(sql`

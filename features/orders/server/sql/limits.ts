@@ -29,7 +29,17 @@ const reach = sql`o.freight + (
     left join order_change_lines c on c.change_id = h.id and c.line = l.line
   where l.order_id = o.id)`
 
-/** What a book ordered of a supplier lately, without what a second person approved. */
+const lately = sql`clock_timestamp() - make_interval(days => ${sumDays})`
+
+/** What an order may come to. */
+export const findReach = async (tx: Transaction, orderId: number): Promise<string> =>
+  (
+    await tx.one(
+      sql<{ total: string }>`select (${reach})::text as total from orders o where o.id = ${orderId}`,
+    )
+  ).total
+
+/** What a book ordered of a supplier, or changed, lately, without what a second person approved. */
 export const findAlone = async (tx: Transaction, supplier: Supplier): Promise<string> =>
   (
     await tx.one(sql<{ total: string }>`
@@ -37,7 +47,9 @@ export const findAlone = async (tx: Transaction, supplier: Supplier): Promise<st
       where o.buyer_book = ${supplier.buyerBook} and o.currency = ${supplier.currency}
         and o.id is distinct from ${supplier.except}::bigint and ${isSupplier(supplier)}
         and o.state = any(${liveStates}::text[]) and o.approved_at is null
-        and o.created_at > clock_timestamp() - make_interval(days => ${sumDays})
+        and (o.created_at > ${lately} or exists (
+          select from order_changes c where c.order_id = o.id and c.state in ('open', 'agreed')
+            and c.proposed_at > ${lately}))
         and not exists (
           select from order_changes c where c.order_id = o.id and c.state = 'agreed' and c.approved_at is not null)`)
   ).total

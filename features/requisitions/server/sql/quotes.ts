@@ -209,8 +209,15 @@ export const unseal = (
     update quotes q set body = o.body, sealed = null
     from jsonb_to_recordset(${JSON.stringify(opened)}) as o (id bigint, body jsonb) where q.id = o.id`)
 
-/** Gives a quote to another book. Its receipt, and what is sealed, stay those of the book that sent it. */
-export const giveQuote = (tx: Transaction, postId: number, from: BookId, to: BookId): Promise<number> =>
+/**
+ * Gives a quote to another book. Its receipt, and what is sealed, stay those of the book that sent it. Whoever takes it
+ * counts as the one who wanted it there.
+ */
+export const giveQuote = (
+  tx: Transaction,
+  postId: number,
+  { from, to, by }: { readonly from: BookId; readonly to: BookId; readonly by: CallerId },
+): Promise<number> =>
   tx.run(sql`
-    update quotes set book_id = ${to}, signed_book = coalesce(signed_book, book_id)
+    update quotes set book_id = ${to}, member_id = ${by}, signed_book = coalesce(signed_book, book_id)
     where post_id = ${postId} and book_id = ${from}`)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { askToConfirm } from '../api/confirmation.ts'
+import { TextLink } from '../ui/index.ts'
+
+/** Of the file that a link names. */
+function save(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
+}
+
+/** A file that the server gives only to whoever has just confirmed that it is them: a link alone would not ask. */
+export function ConfirmedDownload({
+  href,
+  children,
+}: {
+  readonly href: string
+  readonly children: ReactNode
+}) {
+  return (
+    <TextLink
+      href={href}
+      download
+      onClick={(event) => {
+        event.preventDefault()
+        void askToConfirm().then((isConfirmed) => {
+          if (isConfirmed) save(href)
+        })
+      }}
+    >
+      {children}
+    </TextLink>
+  )
+}
