@@ -30,5 +30,6 @@ export const otherRoutes: Readonly<Record<string, OtherRoute>> = {
   'PUT /mcp': mcp,
   'GET /i/:token': link,
   'GET /trade/:token': link,
+  'GET /delivery/:token': link,
   'GET /*': { why: 'The pages of the application', fromPages: true },
 }

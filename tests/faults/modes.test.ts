@@ -27,7 +27,8 @@ async function openToOthers(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true })
   const found = await Promise.all(
     ['.', ...names].map(async (name) => {
-      const { mode } = await lstat(path.join(directory, name))
+      // An upload may be gone by now.
+      const { mode } = await lstat(path.join(directory, name)).catch(() => ({ mode: 0 }))
       return (mode & 0o077) === 0 ? [] : [`${name} ${(mode & 0o777).toString(8)}`]
     }),
   )

@@ -28,7 +28,7 @@ export function VatNumber({ identity: { vatId, isChecked } }: Props) {
 /** Who a company is, beside its name: its VAT number, and that it could be taken for another one. */
 export const CompanyIdentity = ({ identity }: { identity: Identity | null }) =>
   identity !== null && (
-    <span className="inline-flex max-w-full min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal text-muted">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal text-muted">
       <VatNumber identity={identity} />
       {identity.hasNamesake && (
         <span className="inline-flex min-w-0 items-start gap-1 text-warning-text">
