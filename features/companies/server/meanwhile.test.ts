@@ -29,7 +29,8 @@ const roleOf = async ({ id }: TestCompany, member: SignedIn) =>
 
 /** A company with two owners, and an invitation of one of them. */
 async function invitedAs(role: Role) {
-  const [company, second, guest] = [await companyOfAll(application), await signIn(), await signIn()]
+  const company = await companyOfAll(application)
+  const [second, guest] = [await signIn({ confirmed: true }), await signIn()]
   await database.run(sql`
     insert into company_members (company_id, user_id, role) values (${company.id}, ${second.id}, 'owner')`)
   const { body } = await second.call(companiesApi.invite, {
