@@ -1,4 +1,5 @@
 import { whenClosed } from '../back.ts'
+import { copied } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 import { whenAnswered, toasts } from '../window.ts'
 import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
@@ -114,14 +115,12 @@ test.describe('acting', () => {
 
   test('shares by copied link and by popup', async ({ newMember }) => {
     const { id } = await write(await newMember(), 'Worth sharing')
-    const page = await (await newMember()).open('/', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await (await newMember()).open('/', { permissions: ['clipboard-write'] })
     const share = post(page, id).getByRole('button', { name: 'Share' })
     await share.click()
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await expect(toasts(page)).toContainText('Link copied to clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${new URL(page.url()).origin}/post/${id}`,
-    )
+    expect(await copied(page)).toBe(`${new URL(page.url()).origin}/post/${id}`)
     await page.context().route('https://twitter.com/**', (route) => route.fulfill({ body: 'Twitter' }))
     await share.click()
     const popup = page.waitForEvent('popup')
