@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
   // What others' work delays is waited for: it fails only where it never comes.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   // The tests of one file share a server; files run side by side, each worker with its own.
   fullyParallel: false,
