@@ -10,6 +10,10 @@ function save(href: string): void {
   link.click()
 }
 
+async function confirmAndSave(href: string): Promise<void> {
+  if (await askToConfirm()) save(href)
+}
+
 /** A file that the server gives only to whoever has just confirmed that it is them: a link alone would not ask. */
 export function ConfirmedDownload({
   href,
@@ -24,9 +28,7 @@ export function ConfirmedDownload({
       download
       onClick={(event) => {
         event.preventDefault()
-        void askToConfirm().then((isConfirmed) => {
-          if (isConfirmed) save(href)
-        })
+        void confirmAndSave(href)
       }}
     >
       {children}
