@@ -50,6 +50,7 @@ export const auditActions = [
   'end link',
   'share',
   'end share',
+  'end outside access',
   'delete files',
   'take files away',
 ] as const
@@ -106,6 +107,7 @@ export const auditKinds: Readonly<Record<AuditAction | 'READ' | 'DELETE', string
   'end link': 'Links ended',
   share: 'Shares',
   'end share': 'Shares ended',
+  'end outside access': 'Access from outside ended',
   'delete files': 'Files deleted for good',
   'take files away': 'Files taken into another book',
   READ: 'Hidden posts read',

@@ -111,6 +111,7 @@ const named: Readonly<Record<AuditAction, (target: string) => string>> = {
   'end link': (what) => `ended a link to ${what}`,
   share: (what) => `shared ${what}`,
   'end share': (what) => `no longer shares ${what}`,
+  'end outside access': (what) => `ended what reads the book from outside: ${what}`,
   'delete files': (what) => `deleted ${what} for good`,
   'take files away': (what) => `took ${what} into another book`,
   'read file': (path) => `opened a file of ${numbered('post', path)}, which is hidden from them otherwise`,

@@ -58,6 +58,8 @@ it('owners of a company see the programs of all its people that read its book, a
   expect((await manager.call(companiesApi.endReader, one)).status).toBe(403)
   expect((await owner.call(companiesApi.endReader, one)).status).toBe(200)
   expect((await owner.call(companiesApi.readers, company)).body.readers).toEqual([])
+  const [entry] = (await owner.call(companiesApi.log, company)).body
+  expect(entry).toMatchObject({ action: 'end outside access', target: `programs, number ${readers[0]?.id}` })
   const client = openClient(app, program)
   await expect(client.then((opened) => opened.listTools())).rejects.toThrow('Unauthorized')
 })

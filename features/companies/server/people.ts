@@ -17,7 +17,14 @@ import {
   type ShownPerson,
 } from '../contract.ts'
 import { mayGive, rightsOf, type Role, roles } from '../domain.ts'
-import { expectToGive, holdManaged, holdSeen, type ManagedCompany, type SeenCompany } from './rights.ts'
+import {
+  expectToGive,
+  holdManaged,
+  holdOwned,
+  holdSeen,
+  type ManagedCompany,
+  type SeenCompany,
+} from './rights.ts'
 import { companyFrames } from './frames.ts'
 import * as sql from './sql/index.ts'
 
@@ -125,10 +132,12 @@ export function peopleService(app: App, endWork: EndWork) {
       return lists.flat()
     },
 
-    endReader: ({ bookId }: ManagedCompany, kind: LegacyKind, id: number): Promise<void> =>
+    endReader: (viewer: Viewer, { id }: ManagedCompany, kind: LegacyKind, readerId: number): Promise<void> =>
       database.transaction(async (tx) => {
+        const { bookId } = await holdOwned(tx, viewer, id)
         const legacy = endWork.legacies.find((one) => one.kind === kind)
-        if ((await legacy?.endOne?.(tx, bookId, id)) !== true) throw new Refusal(commonErrors.notFound)
+        if ((await legacy?.endOne?.(tx, bookId, readerId)) !== true) throw new Refusal(commonErrors.notFound)
+        await auditAct(tx, { action: 'end outside access', target: `${kind}, number ${readerId}`, bookId })
       }),
 
     /**

@@ -116,8 +116,8 @@ export function companyRoutes(
     }),
     route(companiesApi.endReader, {
       load: owned,
-      handle: async ({ subject, params }) => {
-        await people.endReader(subject, params.kind, params.readerId)
+      handle: async ({ viewer, subject, params }) => {
+        await people.endReader(viewer, subject, params.kind, params.readerId)
         return { message: 'It reads nothing here any more' }
       },
     }),

@@ -94,12 +94,16 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
         const { bookId } = company
         if (names.length > 0)
           await auditAct(tx, { action: 'change company settings', target: names.join(', '), bookId })
+        const named = {
+          id,
+          name: change.name ?? company.name,
+          legalName: change.legalName ?? company.legalName,
+        }
+        if (named.name !== company.name || named.legalName !== company.legalName) await tell.named(tx, named)
         const changed = await read(tx, viewer, id)
         if (company.identity.isChecked && !changed.identity.isChecked) await tell.unchecked(tx, company)
-        if (changed.name !== company.name || changed.legalName !== company.legalName)
-          await tell.named(tx, changed)
         await frames.changed(tx, id)
-        return read(tx, viewer, id)
+        return changed
       }),
   }
 }

@@ -75,10 +75,18 @@ it('files that somebody takes out of a company are told to its owners, and stand
   expect(log[0]).toMatchObject({
     actor: { id: bookkeeper.id },
     action: 'take files away',
-    target: '1 files, 0 folders',
+    target: '1 file',
   })
+  // So is what was moved in, and is taken back by an undo.
+  const lent = await putFile(bookkeeper)
+  const moved = await bookkeeper.call(api.moveToBook, {
+    body: { fileIds: [lent.id], bookId: company.bookId },
+  })
+  expect(await toldOf(owner)).toHaveLength(1)
+  expect((await bookkeeper.call(api.undoMove, param(moved.body.id))).status).toBe(200)
+  expect(await toldOf(owner)).toHaveLength(2)
   // Of a member's own book nobody is told.
   const own = await putFile(owner)
   await owner.call(api.moveToBook, { body: { fileIds: [own.id], bookId: company.bookId } })
-  expect(await toldOf(owner)).toHaveLength(1)
+  expect(await toldOf(owner)).toHaveLength(2)
 })

@@ -14,19 +14,24 @@ export function goneTelling({ live }: Pick<App, 'live'>) {
   const { notify } = createNotifier({ live })
 
   return async (tx: Transaction, from: CallerId, thing: sql.SharedThing): Promise<void> => {
-    const { kind, item } = thing
-    const concerned = await sql.findConcerned(tx, thing)
-    if (concerned === undefined) return
-    const { companyId, owners, recipients } = concerned
+    const {
+      kind,
+      item: { id, bookId },
+    } = thing
+    const recipients = await sql.findRecipients(tx, thing)
+    const losing = await sql.findLosing(tx, bookId)
     const news = { type: 'files_purged', from } as const
-    await notify(tx, { ...news, to: recipients.filter((id) => !owners.includes(id)) })
-    if (companyId === null) return
-    await notify(tx, { ...news, to: owners, record: { kind: 'counterparty', id: companyId } })
-    await auditAct(tx, { action: 'delete files', target: `${kind} ${item.id}`, bookId: item.bookId })
+    await notify(tx, { ...news, to: recipients.filter((member) => losing?.owners.includes(member) !== true) })
+    if (losing === undefined) return
+    await notify(tx, { ...news, to: losing.owners, record: { kind: 'counterparty', id: losing.companyId } })
+    await auditAct(tx, { action: 'delete files', target: `${kind} ${id}`, bookId })
   }
 }
 
 export type TellGone = ReturnType<typeof goneTelling>
+
+const amountOf = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`]
 
 /** Tells the owners of a company, in its log too, of files that somebody took out of its book. */
 export function takenTelling({ live }: Pick<App, 'live'>) {
@@ -41,7 +46,8 @@ export function takenTelling({ live }: Pick<App, 'live'>) {
     if (losing === undefined) return
     const record = { kind: 'counterparty', id: losing.companyId } as const
     await notify(tx, { type: 'files_purged', from, to: losing.owners, record })
-    await auditAct(tx, { action: 'take files away', target: `${files} files, ${folders} folders`, bookId })
+    const target = [amountOf(files, 'file'), amountOf(folders, 'folder')].flat().join(' and ')
+    await auditAct(tx, { action: 'take files away', target, bookId })
   }
 }
 

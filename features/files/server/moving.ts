@@ -159,6 +159,7 @@ export function movingService(
           folders += plan.effects.folders
         }
         await sql.restoreShares(tx, found.from, found.ended)
+        await tellTaken(tx, viewer.id, { bookId: found.to, files, folders })
         await announce(tx, {
           bookId: found.from,
           also: found.ended.flatMap(({ userId }) => userId ?? []),

@@ -8,7 +8,7 @@ import { findMembers, picturesOf } from './sql.ts'
 import { pictureData } from './own-data.sql.ts'
 
 export { isColleague, seesPeople } from './colleagues.sql.ts'
-export { existingMembers, findMembers, picturesOf, usernamesOf } from './sql.ts'
+export { existingMembers, findMembers, memberJson, picturesOf, usernamesOf } from './sql.ts'
 export {
   deleteRestriction,
   findRestricted,

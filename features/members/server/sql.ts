@@ -24,6 +24,10 @@ const filterOf = ({ viewerId, search, ids, exceptId, after }: MemberFilter): Sql
   return allOf(conditions)
 }
 
+/** A member as answers name them, as JSON. `u` is the row of a member. */
+export const memberJson = (u: Sql): Sql =>
+  sql`json_build_object('id', ${u}.id, 'username', ${u}.username, 'fullName', ${u}.full_name, 'avatar', ${u}.avatar)`
+
 export const findMembers = (
   queries: Pick<Queries, 'all'>,
   filter: MemberFilter,

@@ -1,3 +1,4 @@
+import { memberJson } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -26,8 +27,6 @@ export async function fileReport(tx: Transaction, filed: Filed): Promise<void> {
     values (${id}, ${reporterId}, ${reason}, ${note}) on conflict do nothing`)
 }
 
-const person = sql`json_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name, 'avatar', u.avatar)`
-
 /** The author of an anonymous post is named to nobody, not to moderators either. */
 export const findReports = (
   queries: Queries,
@@ -39,13 +38,13 @@ export const findReports = (
       r.decided_at as "decidedAt",
       (select username from users where id = r.decided_by) as "decidedBy",
       case when r.kind = 'post' then
-        (select case when not p.anonymous then ${person} end from posts p join users u on u.id = p.author_id
+        (select case when not p.anonymous then ${memberJson(sql`u`)} end from posts p join users u on u.id = p.author_id
           where p.id = r.subject_id)
-      else (select ${person} from users u where u.id = r.subject_id) end as about,
+      else (select ${memberJson(sql`u`)} from users u where u.id = r.subject_id) end as about,
       case when r.kind = 'post' then exists (select from posts where id = r.subject_id)
       else exists (select from users where id = r.subject_id) end as exists,
       (select count(*)::int from report_reasons where report_id = r.id) as reporters,
-      (select coalesce(json_agg(json_build_object('reporter', ${person}, 'reason', n.reason, 'note', n.note,
+      (select coalesce(json_agg(json_build_object('reporter', ${memberJson(sql`u`)}, 'reason', n.reason, 'note', n.note,
           'createdAt', n.created_at) order by n.created_at desc), '[]')
         from (select * from report_reasons where report_id = r.id order by created_at desc limit ${reasonsShown}) n
           join users u on u.id = n.reporter_id) as reasons

@@ -1,4 +1,5 @@
 import type { Member } from '#features/members/contract.ts'
+import { memberJson } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -29,8 +30,7 @@ export interface WarningRow extends ChangeRow {
 }
 
 const memberOf = (id: Sql): Sql => sql`(
-  select json_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name, 'avatar', u.avatar)
-  from users u where u.id = ${id})`
+  select ${memberJson(sql`u`)} from users u where u.id = ${id})`
 
 const columns = sql`
   ch.id, ch.state, ch.old_accounts as before, ch.new_accounts as after, ${memberOf(sql`ch.changed_by`)} as "changedBy",

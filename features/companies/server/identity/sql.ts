@@ -1,5 +1,6 @@
 import { looksLike, skeletonsOf } from '#features/company-identity/server/index.ts'
 import type { Member } from '#features/members/contract.ts'
+import { memberJson } from '#features/members/server/index.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import { type CompanyFilter, maxNamesakes } from '../../domain/identity.ts'
@@ -35,8 +36,7 @@ export interface ListedRow {
 const columns = sql`
   c.id, c.book_id as "bookId", c.name, c.legal_name as "legalName", c.city, c.country, c.vat_id as "vatId", c.version,
   c.vat_key is not null as "hasOwnNumber", c.vat_checked_at as "checkedAt", lower(c.name) as "sortName", (
-    select json_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name, 'avatar', u.avatar)
-    from users u where u.id = c.vat_checked_by) as "checkedBy",
+    select ${memberJson(sql`u`)} from users u where u.id = c.vat_checked_by) as "checkedBy",
   coalesce((
     select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id) from (
       select o.id, o.name from companies o where ${looksLike(sql`o`, sql`c`)} order by o.id limit ${maxNamesakes}

@@ -31,8 +31,8 @@ export function logRoutes(app: App, endpoints: () => readonly Endpoint[]): Route
     }),
     route(companiesApi.demandSecondStep, {
       load: owned,
-      handle: async ({ subject }) => {
-        await secondStep.demand(subject)
+      handle: async ({ viewer, subject }) => {
+        await secondStep.demand(viewer, subject)
         return { message: 'The company’s people now sign in in two steps' }
       },
     }),

@@ -7,7 +7,8 @@ import { deliverable, type Letter } from '#platform/server/mail/letter.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { companyErrors } from '../../contract.ts'
 import { companyFrames } from '../frames.ts'
-import type { ManagedCompany } from '../rights.ts'
+import { holdOwned, type ManagedCompany } from '../rights.ts'
+import { findOwners } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
 /** Tells an owner that another one no longer demands the second step. */
@@ -40,23 +41,25 @@ export function secondStepService(app: App) {
 
   return {
     /** Whoever demands it has it, so that no owner locks themselves out. */
-    async demand(company: ManagedCompany): Promise<void> {
+    async demand(viewer: Viewer, { id, bookId }: ManagedCompany): Promise<void> {
       if (currentCaller().hasSecondStep !== true)
-        throw new Refusal(companyErrors.ownSecondStepFirst, { bookId: company.bookId })
+        throw new Refusal(companyErrors.ownSecondStepFirst, { bookId })
       await database.transaction(async (tx) => {
+        const company = await holdOwned(tx, viewer, id)
         if (!(await sql.setSecondStep(tx, company, true))) return
-        await auditAct(tx, { action: 'demand second step', target: '', bookId: company.bookId })
-        await frames.changed(tx, company.id)
+        await auditAct(tx, { action: 'demand second step', target: '', bookId })
+        await frames.changed(tx, id)
       })
     },
 
-    lift: (viewer: Viewer, company: ManagedCompany): Promise<void> =>
+    lift: (viewer: Viewer, { id }: ManagedCompany): Promise<void> =>
       database.transaction(async (tx) => {
+        const company = await holdOwned(tx, viewer, id)
         if (!(await sql.setSecondStep(tx, company, false))) return
         await auditAct(tx, { action: 'lift second step', target: '', bookId: company.bookId })
-        for (const owner of await sql.findOtherOwners(tx, company, viewer.id))
-          await letter.send(tx, { companyId: company.id, owner, actor: viewer.id })
-        await frames.changed(tx, company.id)
+        for (const owner of await findOwners(tx, id))
+          if (owner !== viewer.id) await letter.send(tx, { companyId: id, owner, actor: viewer.id })
+        await frames.changed(tx, id)
       }),
   }
 }

@@ -41,17 +41,6 @@ export const setSecondStep = async (
     update companies set demands_second_step = ${demanded}
     where id = ${id} and demands_second_step <> ${demanded}`)) === 1
 
-export const findOtherOwners = async (
-  queries: Queries,
-  { id }: Company,
-  memberId: number,
-): Promise<number[]> =>
-  (
-    await queries.all(sql<{ id: number }>`
-      select user_id as id from company_members
-      where company_id = ${id} and role = 'owner' and user_id <> ${memberId}`)
-  ).map((owner) => owner.id)
-
 interface ToTell {
   readonly email: string
   readonly fullName: string

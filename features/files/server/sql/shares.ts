@@ -1,4 +1,4 @@
-import { isReachable } from '#features/members/server/index.ts'
+import { isReachable, memberJson } from '#features/members/server/index.ts'
 import type { Role } from '#features/companies/domain.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -18,8 +18,7 @@ const column = (kind: SharedKind): Sql => (kind === 'file' ? sql`file_id` : sql`
 
 export const findShares = (queries: Queries, { kind, item: { id } }: SharedThing): Promise<Share[]> =>
   queries.all(sql<Share>`
-    select s.id, case when u.id is not null then json_build_object('id', u.id, 'username', u.username,
-      'fullName', u.full_name, 'avatar', u.avatar) end as "user", s.role, s.can_write as "canWrite"
+    select s.id, case when u.id is not null then ${memberJson(sql`u`)} end as "user", s.role, s.can_write as "canWrite"
     from file_shares s left join users u on u.id = s.user_id
     where s.${column(kind)} = ${id} order by s.id limit ${maxShares}`)
 
@@ -127,14 +126,6 @@ export const deleteShare = async (
       delete from file_shares where id = ${shareId} and ${column(kind)} = ${id} returning user_id as "userId"`)
   )?.userId
 
-interface Concerned {
-  /** Null in a personal book. */
-  readonly companyId: number | null
-  readonly owners: readonly number[]
-  /** With whom it, or something in it or around it, is shared by name. */
-  readonly recipients: readonly number[]
-}
-
 /** Each file of it with the folders that it is in. */
 const filesOfThing = ({ kind, item: { id } }: SharedThing): Sql =>
   kind === 'file'
@@ -143,17 +134,15 @@ const filesOfThing = ({ kind, item: { id } }: SharedThing): Sql =>
     : sql`select f.id, d.path from file_folders d left join files f on f.folder_id = d.id
         where d.path && array[${id}::bigint]`
 
-/** Who loses it when it is gone; undefined where it is already. */
-export const findConcerned = (queries: Queries, thing: SharedThing): Promise<Concerned | undefined> =>
-  queries.first(sql<Concerned>`
-    with gone as materialized (${filesOfThing(thing)})
-    select c.id as "companyId",
-      array(select m.user_id from company_members m where m.company_id = c.id and m.role = 'owner') as owners,
-      array(select distinct s.user_id from file_shares s
-        where s.book_id = x.book_id and s.user_id is not null and (s.file_id in (select id from gone)
-          or exists (select from gone where s.folder_id = any(gone.path)))) as recipients
-    from ${thing.kind === 'file' ? sql`files` : sql`file_folders`} x left join companies c on c.book_id = x.book_id
-    where x.id = ${thing.item.id}`)
+/** With whom it, or something in it or around it, is shared by name. */
+export const findRecipients = async (queries: Queries, thing: SharedThing): Promise<number[]> =>
+  (
+    await queries.all(sql<{ id: number }>`
+      with gone as materialized (${filesOfThing(thing)})
+      select distinct user_id as id from file_shares s
+      where s.book_id = ${thing.item.bookId} and s.user_id is not null and (s.file_id in (select id from gone)
+        or exists (select from gone where s.folder_id = any(gone.path)))`)
+  ).map(({ id }) => id)
 
 /** The company of a book with its owners; undefined for a personal book. */
 export const findLosing = (

@@ -1,4 +1,5 @@
 import type { Member } from '#features/members/contract.ts'
+import { memberJson } from '#features/members/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -35,8 +36,7 @@ export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> =>
     case when n.record_id is not null then json_strip_nulls(json_build_object(
       'kind', n.record_kind, 'id', n.record_id, 'bookId', n.record_book_id)) end as record,
     n.type, not n.unread as read, n.created_at as "createdAt", n.times, n.senders,
-    case when sender.id is not null then json_build_object('id', sender.id, 'username', sender.username,
-      'fullName', sender.full_name, 'avatar', sender.avatar) end as "from" ${columns}
+    case when sender.id is not null then ${memberJson(sql`sender`)} end as "from" ${columns}
   from (${rows}) n
     left join lateral (
       select s.user_id from notification_senders s where s.notification_id = n.id and not s.withdrawn
