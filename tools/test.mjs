@@ -68,9 +68,14 @@ async function runStep({ name, run }) {
   const { passed, output } = await run().catch((error) => ({ passed: false, output: String(error.message) }))
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)${summary(output)}`)
-  if (!passed) console.log(`${output.trimEnd()}\n`)
+  const told = passed ? flakyTests(output) : output.trimEnd()
+  if (told !== '') console.log(`${told}\n`)
   return passed
 }
+
+/** The names of those that passed only when tried again, as both test runners end with them; '' without one. */
+const flakyTests = (output) =>
+  /^\s*\d+ flaky\b[^]*/m.exec(stripVTControlCharacters(output))?.[0].trimEnd() ?? ''
 
 /** The number of tests, from the last lines of the test runner; of those that passed only when tried again, too. */
 function summary(output) {

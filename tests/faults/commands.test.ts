@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { canMount, fillUpTo, smallDisk } from '#tests/prove/disk/small-disk.ts'
 import { fileSums, tableSums } from '#tests/support/backup.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { dropDatabase, testDatabase } from '#tests/support/database.ts'
 import { runScript as run, urlOf } from './run-script.ts'
 
 const home = await realpath(await mkdtemp(path.join(tmpdir(), 'kontor-commands-')))
@@ -80,8 +80,8 @@ describe('npm run restore', () => {
     const sourceFiles = stored(await fileSums(dataDir))
     expect(Object.keys(sourceFiles).length).toBeGreaterThan(10)
     expect(stored(await fileSums(into.DATA_DIR))).toEqual(sourceFiles)
-    await server.run(command(`drop database ${empty.database} with (force)`))
     await server.close()
+    await dropDatabase(empty.database)
   })
 })
 

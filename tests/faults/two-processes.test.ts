@@ -14,6 +14,7 @@ import type { EmbeddedDatabase } from '#platform/server/database/embedded/index.
 import { sql } from '#platform/server/database/sql.ts'
 import { type Balancer, openBalancer } from '#tests/support/balancer.ts'
 import { createClient } from '#tests/support/client.ts'
+import { dropDatabase } from '#tests/support/database.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { freePort } from './npm-start.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -66,8 +67,8 @@ afterAll(async () => {
   await Promise.all([first.kill(), second.kill()])
   await balancer.close()
   await database.close()
-  await admin.run(command(`drop database ${name} with (force)`))
   await admin.close()
+  await dropDatabase(name)
   await rm(dataDir, { recursive: true, force: true })
 })
 

@@ -22,10 +22,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   afterAll(async () => {
     await database.close()
     await admin.close()
-    // The server's own workers may be in it, whom no other role may end.
-    const superuser = openDatabase(inject('superuser'), 1)
-    await superuser.run(command(`drop database ${name} with (force)`))
-    await superuser.close()
+    await dropDatabase(name)
   })
   return { ...database, connection }
+}
+
+/** Drops a database: the server's own workers may be in it, whom only a superuser may end. */
+export async function dropDatabase(name: string): Promise<void> {
+  const superuser = openDatabase(inject('superuser'), 1)
+  await superuser.run(command(`drop database ${name} with (force)`))
+  await superuser.close()
 }

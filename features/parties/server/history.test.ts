@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { companiesApi } from '#features/companies/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { colleague, companyAtWork } from '#tests/support/books.ts'
+import { bringIn, colleague, companyAtWork } from '#tests/support/books.ts'
 import { partiesApi, type PartyForm } from '../contract.ts'
 
 const app = await testApplication()
@@ -76,16 +76,11 @@ describe('the history of a customer or supplier', () => {
   })
 
   it('moves into a company with its record', async () => {
-    const { company, owner } = await companyAtWork(app)
+    const { company } = await companyAtWork(app)
     const member = await signIn()
     const { id } = await add(member, 'Nordlicht')
     await change(member, id, { name: 'Nordlicht', city: 'Kiel' })
-    const { username } = member
-    const sent = await owner.call(companiesApi.invite, {
-      ...of(company.id),
-      body: { username, role: 'owner' },
-    })
-    await member.call(companiesApi.accept, of(sent.body.id))
+    await bringIn(company, member, 'manager')
     await member.call(companiesApi.startMove, { ...of(company.id), body: { areas: ['parties'] } })
     await expect
       .poll(async () => (await member.call(companiesApi.latestMove, of(company.id))).body?.state)
