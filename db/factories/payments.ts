@@ -13,6 +13,7 @@ export interface NewPayment {
   readonly method?: Method
   readonly reference?: string
   readonly partyName: string
+  readonly account?: string
   /** The invoice, or the bill, that it settles with all of its amount. */
   readonly invoiceId?: number
   readonly billId?: number
@@ -25,21 +26,25 @@ export const insertPayments = async (
 ): Promise<number[]> => {
   const rows = await queries.all(sql<{ id: number }>`
     with given as materialized (
-      select g.*, nextval(pg_get_serial_sequence('payments', 'id')) as id
+      select g.*, "billId" is not null or ("invoiceId" is null and direction = 'out') as "isBuying",
+        nextval(pg_get_serial_sequence('financial_transactions', 'id')) as id
       from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as g (
         "ownerId" bigint, direction text, date date, amount numeric, currency text, method text, reference text,
-        "partyName" text, "invoiceId" bigint, "billId" bigint)
+        "partyName" text, account text, "invoiceId" bigint, "billId" bigint)
     ), made as (
-      insert into payments (id, owner_id, direction, payment_date, amount, currency, method, reference, party_name)
+      insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
+        transaction_type, amount, currency, category, account_affected, side, method)
       overriding system value
-      select id, "ownerId", coalesce(direction, 'in'), date, amount, currency,
-        coalesce(method, 'bank'), coalesce(reference, ''), "partyName"
+      select id, "ownerId", case when "isBuying" then 'Purchases' else 'Sales' end, date, coalesce(reference, ''),
+        "partyName", case direction when 'out' then 'paid' else 'received' end, amount, currency,
+        case when "isBuying" then 'expense' else 'income' end, coalesce(account, ''),
+        case when "isBuying" then 'buying' else 'selling' end, coalesce(method, 'bank')
       from given
     ), settled as (
-      insert into payment_allocations (payment_id, invoice_id, amount)
+      insert into payment_allocations (transaction_id, invoice_id, amount)
       select id, "invoiceId", amount from given where "invoiceId" is not null
     ), paid as (
-      insert into bill_allocations (payment_id, bill_id, amount)
+      insert into bill_allocations (transaction_id, bill_id, amount)
       select id, "billId", amount from given where "billId" is not null)
     select id from given order by id`)
   return rows.map(({ id }) => id)

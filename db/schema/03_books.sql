@@ -9,6 +9,9 @@ create table books (
   -- Invoices with tax, and their relatives: quotes, pro-forma invoices, credit notes. What is absent changes nothing.
   issued text not null default 'loose' check (issued in ('loose', 'fixed')),
   taxes boolean not null default false,
+  -- The projects of payments.
+  sales_project text not null default 'Sales' check (length(sales_project) between 1 and 200),
+  purchases_project text not null default 'Purchases' check (length(purchases_project) between 1 and 200),
   approval_amount numeric(14,2) check (approval_amount >= 0),
   approval_currency text check (approval_currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
   constraint books_approval check ((approval_amount is null) = (approval_currency is null)),

@@ -1,3 +1,5 @@
+-- Money that moved. A payment is a row with a side: it belongs to the account of a customer or supplier, and may settle
+-- documents (30_payments.sql).
 create table financial_transactions (
   id bigint generated always as identity primary key,
   owner_id bigint not null,
@@ -11,6 +13,15 @@ create table financial_transactions (
   currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
   category text not null check (category in ('expense', 'income', 'loan', 'investment')),
   account_affected text not null default '' check (length(account_affected) <= 200),
+  -- Of a payment: whether it is of what the book sells or buys.
+  side text check (side in ('selling', 'buying')),
+  method text check (method in ('bank', 'cash', 'card', 'other')),
+  -- What the bank kept: it settles documents, but did not move on the account.
+  fee numeric not null default 0 check (fee >= 0),
+  party_id bigint references parties on delete set null,
+  -- Whoever recorded it confirmed that it is more than what is open.
+  over boolean not null default false,
+  created_by bigint references users on delete set null,
   -- Its custom values, lower case, those of columns that were taken away included.
   custom_words text not null default '',
   -- The import that brought it.
@@ -28,7 +39,9 @@ create table financial_transactions (
 '::text) || amount)) || '
 '::text) || custom_words) stored not null,
   constraint financial_transactions_check
-    check (amount > 0 and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
+    check ((amount > 0 or amount = 0 and fee > 0) and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
+  constraint financial_transactions_payment
+    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null))),
   constraint financial_transactions_owner_is_book foreign key (owner_id) references books (id) on delete cascade
 ) with (fillfactor=90);
 create index financials_by_account on financial_transactions (owner_id, sort_text(account_affected), id) where deleted_at is null;
@@ -52,6 +65,11 @@ create index financials_in_trash on financial_transactions (owner_id, deleted_at
 create index financials_of_import on financial_transactions (import_id) where import_id is not null;
 create index financials_of_owner on financial_transactions (owner_id);
 create index financials_search on financial_transactions using gin (owner_id, search gin_trgm_ops) where deleted_at is null;
+create index payments_by_member on financial_transactions (created_by) where created_by is not null;
+-- Payments of a customer or supplier, by the names that they had.
+create index payments_by_party_name on financial_transactions (owner_id, lower(transaction_with)) where side is not null;
+create index payments_newest on financial_transactions (owner_id, transaction_date, id) where side is not null;
+create index payments_of_party on financial_transactions (party_id) where party_id is not null;
 create index financials_trash_age on financial_transactions (deleted_at) where deleted_at is not null;
 
 create table financial_values (

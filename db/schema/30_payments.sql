@@ -1,48 +1,22 @@
--- Payments, and which invoices each of them settles. What is settled of none is on account.
-create table payments (
-  id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
-  direction text not null check (direction in ('in', 'out')),
-  payment_date date not null,
-  amount numeric not null check (amount > 0),
-  -- What the bank kept of it; the rest arrived.
-  fee numeric not null default 0 check (fee >= 0),
-  currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
-  method text not null check (method in ('bank', 'cash', 'card', 'other')),
-  reference text not null default '' check (length(reference) <= 200),
-  party_id bigint references parties on delete set null,
-  -- As it was when the payment was recorded.
-  party_name text not null default '' check (length(party_name) <= 200),
-  -- Whoever recorded it confirmed that it is more than what is open.
-  over boolean not null default false,
-  created_by bigint references users on delete set null,
-  created_at timestamptz not null default now(),
-  constraint payments_check check (fee <= amount)
-);
-create index payments_by_member on payments (created_by) where created_by is not null;
--- Payments of a customer or supplier, by the names that they had.
-create index payments_by_party_name on payments (owner_id, lower(party_name));
-create index payments_newest on payments (owner_id, payment_date, id);
-create index payments_of_party on payments (party_id) where party_id is not null;
-
+-- Which documents a payment settles. What is settled of none is on account.
 create table payment_allocations (
-  payment_id bigint not null references payments on delete cascade,
+  transaction_id bigint not null references financial_transactions on delete cascade,
   invoice_id bigint not null references invoices on delete cascade,
   amount numeric not null check (amount > 0),
   -- A newer invoice had carried the dues over already, and this was the newest one then.
   is_late boolean not null default false,
   after_id bigint references invoices on delete set null,
-  primary key (payment_id, invoice_id)
+  primary key (transaction_id, invoice_id)
 );
 create index payment_allocations_after on payment_allocations (after_id) where after_id is not null;
 create index payment_allocations_of_invoice on payment_allocations (invoice_id);
 
 -- Which bills a payment settles. A credit note of a supplier is settled by money that comes in.
 create table bill_allocations (
-  payment_id bigint not null references payments on delete cascade,
+  transaction_id bigint not null references financial_transactions on delete cascade,
   bill_id bigint not null references bills on delete cascade,
   amount numeric not null check (amount > 0),
-  primary key (payment_id, bill_id)
+  primary key (transaction_id, bill_id)
 );
 create index bill_allocations_of_bill on bill_allocations (bill_id);
 

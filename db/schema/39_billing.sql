@@ -49,7 +49,7 @@ create table bill_news (
 
 create view late_settlements as
   select a.invoice_id, a.amount, a.after_id, p.created_at as at, p.id
-  from payment_allocations a join payments p on p.id = a.payment_id where a.is_late
+  from payment_allocations a join financial_transactions p on p.id = a.transaction_id where a.is_late
   union all
   select c.corrects_id, c.total_amount - c.paid_amount, c.late_after_id, c.updated_at, c.id
   from invoices c

@@ -9,13 +9,17 @@ import {
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
+import { id } from '#platform/contract/shapes.ts'
 import { categories, financialRecord, groupings, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
 const currency = z.enum(currencies, 'Currency is required')
 const category = z.enum(categories, 'Category is required')
 
-export const financialTransaction = recordShape(financialRecord)
+export const financialTransaction = recordShape(financialRecord).extend({
+  /** Of payments alone: the documents that it settles. It is changed there. */
+  settles: z.array(z.object({ kind: z.enum(['invoice', 'bill']), id, number: z.string() })).optional(),
+})
 export type FinancialTransaction = z.infer<typeof financialTransaction>
 
 export const financialForm = recordForm(financialRecord)
@@ -79,6 +83,8 @@ export const financialsApi = {
 }
 
 export const financialErrors = defineErrors({
+  /** The server's sentence names the document. */
+  isPayment: [409, 'This is a payment. Change it where it was recorded.'],
   inTrash: [409, 'The transaction is in trash. Restore it before you change it.'],
   unknownSort: [400, 'The table cannot be sorted by this column'],
 })

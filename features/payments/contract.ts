@@ -14,7 +14,15 @@ import {
   text,
   timestamp,
 } from '#platform/contract/shapes.ts'
-import { amountDigits, directions, maxAllocations, maxPartyName, maxReference, methods } from './domain.ts'
+import {
+  amountDigits,
+  directions,
+  maxAllocations,
+  maxPartyName,
+  maxReference,
+  methods,
+  sides,
+} from './domain.ts'
 
 export const paymentErrors = /* @__PURE__ */ defineErrors({
   moreThanPayment: [409, 'The documents would get more than the payment is'],
@@ -35,9 +43,9 @@ export const paymentErrors = /* @__PURE__ */ defineErrors({
     400,
     'Money that comes in pays invoices, money that goes out pays bills; with credit notes it is the other way round',
   ],
+  twoSides: [400, 'One payment settles either what you sell or what you buy'],
   oneDocument: [400, 'Please name either an invoice or a bill'],
   noAmount: [400, 'Please enter an amount of at least the smallest coin'],
-  feeTooLarge: [400, 'The fee cannot be more than the payment'],
 })
 
 const direction = z.enum(directions, 'The direction must be in or out')
@@ -66,14 +74,17 @@ export type Allocation = z.output<typeof allocation>
 
 export const paymentForm = z.object({
   direction: direction.default('in'),
+  /** Whose account it changes. Without it: of the documents; of money that comes in we sell, else we buy. */
+  side: z.enum(sides, 'The side must be selling or buying').optional(),
   date: day('Please enter the date of the payment'),
+  /** What moved on the account. */
   amount: money('Amount'),
   currency: z.enum(currencies, 'Please choose a currency'),
   method: z.enum(methods, 'The method must be bank, cash, card or other').default('bank'),
   reference: optionalText(maxReference, 'Reference'),
   /** The customer or supplier; without one, that of the first document. */
   partyId: id.nullish().transform((value) => value ?? null),
-  /** What the bank kept. The payment counts in full. */
+  /** What the bank kept. It settles documents as well. */
   fee: amount({
     name: 'Fee',
     sentence: 'The fee must be non-negative',
@@ -93,11 +104,11 @@ export type PaymentForm = z.output<typeof paymentForm>
 export const payment = z.object({
   id,
   direction,
+  side: z.enum(sides),
   date: z.string(),
+  /** What moved on the account. With the fee it is what can settle documents. */
   amount: z.number(),
   fee: z.number(),
-  /** The amount less the fee. */
-  received: z.number(),
   currency: z.enum(currencies),
   method: z.enum(methods),
   reference: z.string(),

@@ -1,7 +1,21 @@
+import type { Category, TransactionType } from '#features/financials/domain.ts'
 import { decimal, type Decimal, sum } from '#platform/contract/decimal.ts'
 
 export const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
+
+/** Whose account a payment changes: that of a customer or of a supplier. */
+export const sides = ['selling', 'buying'] as const
+export type Side = (typeof sides)[number]
+
+/** A payment is a financial transaction: its type, category and project. */
+export const typeOf = { in: 'received', out: 'paid' } as const satisfies Record<Direction, TransactionType>
+/** A refund has the category of what it undoes, and lowers it. */
+export const categoryOf = { selling: 'income', buying: 'expense' } as const satisfies Record<Side, Category>
+
+export const sideOf = (of: 'invoice' | 'bill'): Side => (of === 'invoice' ? 'selling' : 'buying')
+/** Whatever is not said to be a refund. */
+export const usualSide = (direction: Direction): Side => (direction === 'in' ? 'selling' : 'buying')
 
 export const methods = ['bank', 'cash', 'card', 'other'] as const
 export type Method = (typeof methods)[number]
@@ -25,11 +39,14 @@ export const directionOf = (of: 'invoice' | 'bill', kind: string): Direction =>
 /** The reference of what an invoice said was paid before its payments became records. */
 export const paidBefore = 'Paid before'
 
-/** The part of a payment that settles no document yet. */
+/** The part of a payment, with the fee that the bank kept, that settles no document yet. */
 export const onAccountOf = (
-  amount: string | number,
+  { amount, fee }: { readonly amount: string | number; readonly fee: string | number },
   allocations: readonly { readonly amount: string | number }[],
-): Decimal => decimal(amount).minus(sum(allocations.map((one) => decimal(one.amount))))
+): Decimal =>
+  decimal(amount)
+    .plus(fee)
+    .minus(sum(allocations.map((one) => decimal(one.amount))))
 
 /** Spreads an amount over what is open on several documents, in their order. */
 export function fillInOrder(amount: string | number, open: readonly (string | number)[]): Decimal[] {

@@ -30,7 +30,7 @@ import {
   orderSides,
   orderStates,
 } from '#features/orders/domain.ts'
-import { directions, methods } from '#features/payments/domain.ts'
+import { methods, sides as accountSides } from '#features/payments/domain.ts'
 import { postTypes, privacies } from '#features/posts/domain.ts'
 import type { PreviewState } from '#features/previews/server/sql.ts'
 import { cardTypes, visibilities } from '#features/profiles/domain.ts'
@@ -102,6 +102,8 @@ it('the database allows the values that the code lists, in every column that has
     'financial_transactions.transaction_type': financialRecord.fields.transactionType.values,
     'financial_transactions.currency': currencies,
     'financial_transactions.category': categories,
+    'financial_transactions.side': accountSides,
+    'financial_transactions.method': methods,
     'material_transactions.transaction_type': materialRecord.fields.transactionType.values,
     'material_transactions.category': ['', ...materialRecord.fields.category.values],
     'sign_in_changes.kind': changeKinds,
@@ -205,9 +207,6 @@ it('the database allows the values that the code lists, in every column that has
     'trade_counters.kind': numberKinds,
     'invoice_mails.kind': mailKinds,
     'invoice_mails.state': mailStates,
-    'payments.currency': currencies,
-    'payments.direction': directions,
-    'payments.method': methods,
     'recurring_series.currency': currencies,
     'recurring_series.unit': repeatUnits,
     'recurring_series.action': repeatActions,

@@ -103,8 +103,8 @@ await askAll({
     select id from parties where owner_id = $me and country = 'FI'`),
   'Which services do we offer?': records('item', `select id from items where owner_id = $me and is_service`),
   'Total of recorded payments this year': figures('Received', `
-    select sum(amount) as value, currency as unit from payments where owner_id = $me and direction = 'in'
-    and payment_date between '2026-01-01' and '2026-12-31' group by currency`),
+    select sum(amount) as value, currency as unit from financial_transactions where owner_id = $me and side is not null
+    and transaction_type = 'received' and transaction_date between '2026-01-01' and '2026-12-31' group by currency`),
 
   // As they are typed.
   'proffit this year': figures('Profit', `

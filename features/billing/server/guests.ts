@@ -219,6 +219,7 @@ export function guestBilling(
         await insertPayment(tx, link.bookId, {
           ...form,
           direction: 'out',
+          side: 'buying',
           amount,
           fee: '0',
           currency: row.currency,

@@ -3,7 +3,8 @@ import { issuedModes } from '#platform/contract/books.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParams, paging, pathId } from '#platform/contract/shapes.ts'
+import { idParams, paging, pathId, requiredText } from '#platform/contract/shapes.ts'
+import { maxName } from '../domain.ts'
 import { approvalAnswers, approvalWaitHours } from '../domain/approval.ts'
 import { book, company, companyCard, companyChange, newCompany, role } from './shapes.ts'
 
@@ -19,12 +20,15 @@ export const companyApi = {
     method: 'PATCH',
     path: '/api/books/:id',
     quota: 'account',
-    summary: 'Change how a book writes invoices and buys: by its member, or an owner of its company',
+    summary:
+      'Change how a book writes invoices, books payments and buys: by its member, or an owner of its company',
     access: 'member',
     params: idParams,
     body: z.object({
       issued: z.enum(issuedModes, 'issued must be loose or fixed').optional(),
       taxes: z.boolean('taxes must be true or false').optional(),
+      salesProject: requiredText(maxName, 'The project of sales').optional(),
+      purchasesProject: requiredText(maxName, 'The project of purchases').optional(),
       /** From which amount on a second person approves what is bought; null for none. */
       approval: z
         .object({

@@ -70,6 +70,9 @@ export const book = z.object({
   needsSecondStep: z.boolean(),
   /** Whether its invoices have tax. */
   taxes: z.boolean(),
+  /** The projects of payments: of what it sells, and of what it buys. */
+  salesProject: z.string(),
+  purchasesProject: z.string(),
   /** Orders that come to more wait until a second person approves them. */
   approval: limit.nullable(),
   /** A higher limit, or none, that waits for a second owner or its time; null if nothing does. */

@@ -82,6 +82,8 @@ export const useSetSecondStep = (id: number) =>
 const setBook = (id: number) => ({
   mutationFn: (body: {
     taxes?: boolean
+    salesProject?: string
+    purchasesProject?: string
     issued?: IssuedMode
     approval?: { amount: string; currency: Currency } | null
   }) => api('PATCH /api/books/:id', { params: { id }, body }),

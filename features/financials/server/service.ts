@@ -21,7 +21,20 @@ function store(form: FinancialValues): FinancialValues {
   throw new Refusal(commonErrors.badRequest, { sentence: notPositive, fields })
 }
 
-const presentFinancial = recordPresenter(financialRecord)
+/** `This is a payment of INV-2026-00001. Change it there.` */
+function elsewhere({ settles }: sql.FinancialRow): Refusal {
+  const numbers = (settles ?? []).map(({ number }) => number).join(', ')
+  const { isPayment } = financialErrors
+  return numbers === ''
+    ? new Refusal(isPayment)
+    : new Refusal(isPayment, { sentence: `This is a payment of ${numbers}. Change it there.` })
+}
+
+const presentFields = recordPresenter(financialRecord)
+const presentFinancial = ({ settles, ...row }: sql.FinancialRow): FinancialTransaction => ({
+  ...presentFields(row),
+  ...(settles !== null && { settles }),
+})
 
 export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, FinancialTransaction>({
   table: sql.financials,
@@ -46,6 +59,7 @@ export function financialService(app: Pick<App, 'database' | 'live'>) {
     table: sql.financials,
     definition: financialRecord,
     errors: financialErrors,
+    elsewhere,
     store,
     present: presentFinancial,
   })

@@ -18,6 +18,7 @@ import { Field } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import { financialRecord, transactionTypes, usualCategories } from '../domain.ts'
 import { financials } from './kind.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { type FinancialBody, suggestionsQuery } from './queries.ts'
 import { views } from './view.ts'
 
@@ -30,7 +31,15 @@ interface Props extends RecordFormProps<FinancialTransaction> {
   prepared?: Prepared<TypedTransaction, FinancialBody, FinancialTransaction>
 }
 
-export function TransactionDialog({ record, columns, resume, comments, prepared, onClose }: Props) {
+/** The form of a transaction; a payment is shown with the documents where it is changed. */
+export const TransactionDialog = (props: Props) =>
+  props.record?.settles === undefined ? (
+    <TransactionForm {...props} />
+  ) : (
+    <PaymentDialog payment={props.record} settles={props.record.settles} onClose={props.onClose} />
+  )
+
+function TransactionForm({ record, columns, resume, comments, prepared, onClose }: Props) {
   const memberId = useMember().id
   const known = useQuery(suggestionsQuery).data
   const withColumns = (typedValues: Typed) => ({

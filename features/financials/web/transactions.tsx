@@ -37,10 +37,16 @@ export function Transactions({ view, totals, ...parts }: Props) {
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom, isTrash), [custom, isTrash])
+  // A payment goes to no trash: it is shown with its documents, where it is deleted.
+  const actions: typeof parts.actions = {
+    ...parts.actions,
+    askToTrash: (row) => (row.settles === undefined ? parts.actions.askToTrash : parts.actions.edit)(row),
+  }
   const sums = useMemo(() => totals && gridTotals(totals), [totals])
   return (
     <RecordList
       {...parts}
+      actions={actions}
       name="financials"
       views={views}
       view={view}

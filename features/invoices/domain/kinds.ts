@@ -57,7 +57,7 @@ export const lineDigits = 2
  * What changes what a customer owes. `brought`: dues of before, which an invoice brought along. `noted`: what an
  * invoice says that was paid, without a payment of its own.
  */
-export const movementKinds = ['brought', 'invoice', 'creditNote', 'noted', 'payment'] as const
+export const movementKinds = ['brought', 'invoice', 'creditNote', 'noted', 'payment', 'refund'] as const
 export type MovementKind = (typeof movementKinds)[number]
 /** What changes what is owed to a supplier. `noted`: what a bill says that was paid before. */
 export const payableKinds = ['bill', 'supplierCredit', 'noted', 'paidOut', 'refund'] as const

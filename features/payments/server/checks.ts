@@ -3,7 +3,7 @@ import { type Currency, decimal, formatMoney, roundMoney, sum } from '#platform/
 import type { Queries } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { paymentErrors, type PaymentForm } from '../contract.ts'
-import { directionOf, onAccountOf } from '../domain.ts'
+import { directionOf, onAccountOf, type Side, sideOf } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 const refusedField = (error: ErrorCode, field: string, sentence = error.sentence): Refusal =>
@@ -14,15 +14,14 @@ export function wholeCoins(form: PaymentForm): PaymentForm {
   const coins = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
   const allocations = form.allocations.map((one) => ({ ...one, amount: coins(one.amount) }))
   const rounded = { ...form, amount: coins(form.amount), fee: coins(form.fee), allocations }
-  const { noAmount, feeTooLarge, twice, moreThanPayment } = paymentErrors
+  const { noAmount, twice, moreThanPayment } = paymentErrors
   if (decimal(rounded.amount).lte(0)) throw refusedField(noAmount, 'amount')
-  if (decimal(rounded.fee).gt(rounded.amount)) throw refusedField(feeTooLarge, 'fee')
   allocations.forEach(({ of, id, amount }, index) => {
     if (decimal(amount).lte(0)) throw refusedField(noAmount, `allocations.${index}.amount`)
     if (allocations.findIndex((one) => one.of === of && one.id === id) !== index)
       throw refusedField(twice, fieldOf(index, of))
   })
-  if (onAccountOf(rounded.amount, allocations).lt(0)) throw refusedField(moreThanPayment, 'amount')
+  if (onAccountOf(rounded, allocations).lt(0)) throw refusedField(moreThanPayment, 'amount')
   return rounded
 }
 
@@ -68,7 +67,7 @@ function problemOf(document: sql.PayableRow): ErrorCode | undefined {
 /** Refuses a payment of what cannot be paid, and of more than is open unless that is confirmed. */
 export async function expectPayable(
   queries: Queries,
-  { direction, allocations, currency, over }: PaymentForm,
+  { direction, side, allocations, currency, over }: Omit<PaymentForm, 'side'> & { readonly side: Side },
   documents: readonly sql.PayableRow[],
 ): Promise<void> {
   for (const [index, { of, id, amount }] of allocations.entries()) {
@@ -77,6 +76,7 @@ export async function expectPayable(
     if (document === undefined) throw refusedField(paymentErrors.unknownDocument, field)
     const problem = problemOf(document)
     if (problem !== undefined) throw refusedField(problem, field)
+    if (sideOf(of) !== side) throw refusedField(paymentErrors.twoSides, field)
     if (directionOf(of, document.kind) !== direction) throw refusedField(paymentErrors.wrongWay, field)
     if (document.currency !== currency) throw refusedField(paymentErrors.otherCurrency, field)
     const { moreThanOpen, moreThanRefundable } = paymentErrors

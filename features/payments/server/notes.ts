@@ -34,6 +34,7 @@ export async function notePayment(
 ): Promise<void> {
   const after = await sql.findPayable(tx, bookId, sql.documentsIn(before))
   const readers = { book: bookId, areas: ['invoices'] } as const
+  live.changed(tx, { resource: 'financials', id: payment.id }, { book: bookId, areas: ['financials'] })
   const plain = (amount: string) => decimal(amount).toFixed()
   for (const collection of collections) {
     const documents = before.filter(({ of }) => of === collection.kind)

@@ -15,7 +15,7 @@ import {
   type PaymentForm,
   type paymentsApi,
 } from '../contract.ts'
-import { onAccountOf, paidBefore } from '../domain.ts'
+import { onAccountOf, paidBefore, type Side, sideOf, usualSide } from '../domain.ts'
 import { expectNotSetOff, expectPayable, wholeCoins } from './checks.ts'
 import { notePayment } from './notes.ts'
 import type { OwnPayment } from './rights.ts'
@@ -30,10 +30,13 @@ const present = ({ amount, fee, allocations, ...row }: sql.PaymentRow): Payment 
   ...row,
   amount: Number(amount),
   fee: Number(fee),
-  received: decimal(amount).minus(fee).toNumber(),
   allocations: allocations.map((one) => ({ ...one, amount: Number(one.amount) })),
-  onAccount: onAccountOf(amount, allocations).toNumber(),
+  onAccount: onAccountOf({ amount, fee }, allocations).toNumber(),
 })
+
+/** The documents' side; without one, the usual one. */
+const sideNamed = ({ direction, allocations: [first] }: PaymentForm): Side =>
+  first === undefined ? usualSide(direction) : sideOf(first.of)
 
 const documentsOf = ({ allocations }: sql.PaymentRow): sql.Documents => ({
   invoices: allocations.flatMap(({ invoiceId }) => invoiceId ?? []),
@@ -54,6 +57,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     if (document.of === 'bill' || document.paidByRecords || Number(paidAmount) === 0) return
     const typed = {
       direction: 'in',
+      side: 'selling',
       date,
       amount: paidAmount,
       fee: '0',
@@ -125,7 +129,8 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
       return transaction(async (tx) => {
         await lockDues(tx, book.id)
         const documents = await sql.lockPayable(tx, book.id, sql.documentsIn(form.allocations))
-        await expectPayable(tx, form, documents)
+        const side = form.side ?? sideNamed(form)
+        await expectPayable(tx, { ...form, side }, documents)
         const party = await partyOf(tx, book, form, documents)
         // They are few, and each needs the lock that this transaction holds.
         // oxlint-disable-next-line no-await-in-loop
@@ -138,7 +143,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
             refunded.map(({ id }) => id),
           )
         const before = await duesNow()
-        const id = await sql.insertPayment(tx, book.id, { ...form, ...party, memberId: book.memberId })
+        const id = await sql.insertPayment(tx, book.id, { ...form, ...party, side, memberId: book.memberId })
         expectNotSetOff(form, refunded, { before, after: await duesNow() })
         const row = await read(tx, book, id)
         await notePayment(app, tx, book, row, { before: documents, isGone: false })

@@ -33,7 +33,16 @@ interface Props {
   onClose: () => void
 }
 
+/** What moved on the account of what the payment settles. */
+const moved = (settled: string, fee: string): string =>
+  (readDecimal(settled) ?? decimal(0)).minus(readDecimal(fee) ?? 0).toFixed()
+
 const isAbove = (text: string, least: number): boolean => readDecimal(text)?.gt(least) ?? false
+
+const isFee = (text: string, amount: string): boolean => {
+  const fee = readDecimal(text)
+  return fee !== undefined && fee.gte(0) && fee.lt(readDecimal(amount) ?? 0)
+}
 
 /** Sets errors at their fields; returns whether there are none. */
 function check(form: UseFormReturn<Values>, { date, amount, fee }: Values): boolean {
@@ -42,7 +51,7 @@ function check(form: UseFormReturn<Values>, { date, amount, fee }: Values): bool
     ['amount', isAbove(amount, 0) ? undefined : 'Please enter an amount above zero'],
     [
       'fee',
-      fee.trim() === '' || (readDecimal(fee)?.gte(0) ?? false) ? undefined : 'Please enter a fee, or nothing',
+      fee.trim() === '' || isFee(fee, amount) ? undefined : 'Please enter a fee below the amount, or nothing',
     ],
   ] as const
   let isFine = true
@@ -100,6 +109,7 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
   const submit = form.handleSubmit((values) => {
     if (record.isPending || !check(form, values)) return
     const { amount, fee, ...rest } = values
+    const kept = fee.trim() === '' ? '0' : fee
     const problem = spread.isUsed ? spread.problem(amount) : undefined
     if (problem !== undefined) {
       form.setError('root', { message: problem })
@@ -108,10 +118,10 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
     const body: PaymentBody = {
       ...rest,
       direction: directionFor(document),
-      amount,
+      amount: moved(amount, kept),
+      fee: kept,
       currency,
       allocations: spread.isUsed ? spread.allocations() : [{ ...referenceOf(document), amount }],
-      ...(fee.trim() !== '' && { fee }),
     }
     const question = spread.isUsed ? spread.question() : questionOf(document, amount)
     if (question === undefined) send(body)

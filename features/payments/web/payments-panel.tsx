@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
+import { decimal } from '#platform/contract/decimal.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
@@ -83,8 +84,12 @@ export function PaymentsPanel({ document, Notice }: Props) {
   )
 }
 
-function deletionText({ amount, currency, allocations }: Payment, { isRefund }: PaidDocument): string {
-  const text = `${formatCurrency(amount, currency)} will be ${isRefund ? 'left to refund' : 'open'} again`
+/** What it can settle: the bank's fee as well. */
+const settledBy = ({ amount, fee }: Payment): number => decimal(amount).plus(fee).toNumber()
+
+function deletionText(payment: Payment, { isRefund }: PaidDocument): string {
+  const { currency, allocations } = payment
+  const text = `${formatCurrency(settledBy(payment), currency)} will be ${isRefund ? 'left to refund' : 'open'} again`
   return allocations.length > 1 ? `${text} on ${allocations.length} documents.` : `${text}.`
 }
 
@@ -95,13 +100,14 @@ interface RowProps {
 }
 
 function PaymentRow({ payment, document, onRemove }: RowProps) {
-  const { date, amount, fee, currency, method, reference, user, allocations } = payment
+  const { date, fee, currency, method, reference, user, allocations } = payment
   const money = (value: number) => formatCurrency(value, currency)
   const isOwn = ({ invoiceId, billId }: Payment['allocations'][number]) =>
     (document.of === 'invoice' ? invoiceId : billId) === document.id
-  const own = allocations.find(isOwn)?.amount ?? amount
+  const all = settledBy(payment)
+  const own = allocations.find(isOwn)?.amount ?? all
   const facts = [
-    own === amount ? '' : `Part of ${money(amount)}`,
+    own === all ? '' : `Part of ${money(all)}`,
     fee === 0 ? '' : `${money(fee)} fee`,
     user === null ? '' : `by ${user.fullName}`,
   ].filter((fact) => fact !== '')

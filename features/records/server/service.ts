@@ -9,7 +9,14 @@ import type { CustomFieldsInput } from '../contract/columns.ts'
 import type { BulkTable, RecordFields } from '../domain.ts'
 import { findColumns } from './columns/sql.ts'
 import { checkFields } from './columns/values.ts'
-import { findRecord, insertRecords, moveRecords, type RecordTable, replaceRecord } from './sql/index.ts'
+import {
+  findElsewhere,
+  findRecord,
+  insertRecords,
+  moveRecords,
+  type RecordTable,
+  replaceRecord,
+} from './sql/index.ts'
 import { changesBetween, type HistoryVersion } from './history/changes.ts'
 import { recordHistory } from './history/history.ts'
 import { importOf, insertHistory, type NewHistory } from './history/sql.ts'
@@ -32,6 +39,8 @@ export interface RecordKind<F extends RecordForm, Row, Answer> {
   /** For the labels of its history. */
   readonly definition: { readonly fields: RecordFields }
   readonly errors: { readonly inTrash: ErrorCode }
+  /** Why a row that is not the table's own is not changed here. */
+  readonly elsewhere?: (row: Row) => Refusal
   /** Turns the form into the values to store. Refuses errors that the contract cannot detect. */
   readonly store?: (form: F) => F
   readonly present: (row: Row) => Answer
@@ -40,7 +49,15 @@ export interface RecordKind<F extends RecordForm, Row, Answer> {
 /** The operations on records of one kind. Every record belongs to one member only. */
 export function recordService<F extends RecordForm, Row extends HistoryVersion, Answer>(
   { database, live }: Pick<App, 'database' | 'live'>,
-  { resource, table, definition, errors, store = (form) => form, present }: RecordKind<F, Row, Answer>,
+  {
+    resource,
+    table,
+    definition,
+    errors,
+    elsewhere,
+    store = (form) => form,
+    present,
+  }: RecordKind<F, Row, Answer>,
 ) {
   const rights = recordRights(table)
 
@@ -114,12 +131,19 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
     return ids
   }
 
+  const expectOwn = async (tx: Transaction, ownerId: BookId, ids: readonly number[]): Promise<void> => {
+    if (elsewhere === undefined) return
+    const row = await findElsewhere<Row>(tx, table, ownerId, ids)
+    if (row !== undefined) throw elsewhere(row)
+  }
+
   const replace = (book: Book, record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Answer> =>
     database.transaction(async (tx) => {
       const { id, ownerId } = record
       const locked = await rights.lock(tx, record)
       const rowsJson = await rowsOf(tx, ownerId, form)
       if (locked.isDeleted) throw new Refusal(errors.inTrash)
+      await expectOwn(tx, ownerId, [id])
       if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
       const before = await find(tx, ownerId, id)
       await replaceRecord(tx, table, record, rowsJson)
@@ -133,6 +157,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
   /** Moves records to trash or back. Records that are already there stay unchanged. */
   const move = (book: Book, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
+      await expectOwn(tx, book.id, ids)
       const moved = await moveRecords(tx, table, { ownerId: book.id, ids, toTrash })
       const [first] = moved
       await note(

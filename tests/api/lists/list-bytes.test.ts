@@ -121,9 +121,10 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/todos': { items: count },
   '/api/layouts/{name}': { id: 'financials' },
   '/api/custom-columns': { items: 20 },
-  '/api/financial-transactions': { items: count },
+  // Payments are among them.
+  '/api/financial-transactions': { items: 2 * count },
   '/api/financial-transactions/totals': {},
-  '/api/financial-transactions/summary': { query: 'by=project', items: count },
+  '/api/financial-transactions/summary': { query: 'by=project', items: count + 1 },
   '/api/financial-transactions/suggestions': {},
   '/api/financial-transactions/{id}': { id: created.financial },
   '/api/financial-transactions/{id}/history': { id: created.financial, items: count + 1 },

@@ -7,13 +7,13 @@ import { count, long } from './rows.ts'
 export async function fillPayments(queries: Queries, ownerId: number): Promise<number> {
   const rows = await queries.all(sql<{ id: number }>`
     with made as (
-      insert into payments (owner_id, direction, payment_date, amount, currency, method, reference, party_name,
-        created_by)
-      select ${ownerId}, 'in', '2026-03-05', 1000, 'EUR', 'bank', ${long(maxReference)}, ${long(maxPartyName)},
-        ${ownerId}
+      insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+        transaction_type, amount, currency, category, side, method, created_by)
+      select ${ownerId}, 'Sales', '2026-03-05', ${long(maxReference)}, ${long(maxPartyName)}, 'received', 1000, 'EUR',
+        'income', 'selling', 'bank', ${ownerId}
       from generate_series(1, ${count}::int) returning id
     ), settled as (
-      insert into payment_allocations (payment_id, invoice_id, amount)
+      insert into payment_allocations (transaction_id, invoice_id, amount)
       select made.id, i.id, 0.01 from made cross join (
         select id from invoices where owner_id = ${ownerId} order by id limit ${maxAllocations}) i)
     select id from made order by id`)

@@ -57,14 +57,14 @@ it('the company has a book of its own: half a year of invoices with tax, issued 
 it('what its customers paid are payments, and its money and goods are in its book', async () => {
   const book = await database.one(sql`
     select
-      (select count(*) from payments p where p.owner_id = b.id) > 15 as paid,
-      (select count(*) from payments p join payment_allocations a on a.payment_id = p.id
+      (select count(*) from financial_transactions p where p.owner_id = b.id and p.side is not null) > 15 as paid,
+      (select count(*) from financial_transactions p join payment_allocations a on a.transaction_id = p.id
         where p.owner_id = b.id and a.amount <> p.amount) as "onAccount",
       (select count(*) from invoices i
         where i.owner_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,
       (select count(*) from invoices i where i.owner_id = b.id and i.paid_amount > 0
         and i.paid_amount < i.total_amount) > 1 as partly,
-      (select sum(p.amount) from payments p where p.owner_id = b.id and p.direction = 'in') = (
+      (select sum(i.paid_amount) from invoices i where i.owner_id = b.id) = (
         select sum(f.amount) from financial_transactions f
         where f.owner_id = b.id and f.project_name = 'Sales') as "inMoney",
       (select count(*) from bills l where l.owner_id = b.id and l.order_id is null) as bills,

@@ -73,8 +73,7 @@ export async function insertCompanyBook(
     tx,
     sales.map(({ invoice }) => invoice),
   )
-  const received = paymentsOf(sales, invoiceIds)
-  await insertPayments(tx, received)
+  await insertPayments(tx, paymentsOf(sales, invoiceIds))
   const bills = planPurchases(bookId, now, random)
   await insertPayments(tx, transfersFor(bills, await insertBills(tx, bills), now))
   await insertItems(
@@ -82,22 +81,9 @@ export async function insertCompanyBook(
     planItems().map((item) => ({ ...item, userId: bookId, currency: company.currency })),
   )
   const first = addDays(now.toISOString().slice(0, 10), -halfYear)
-  const money = [
-    ...planMoney([], now, random).filter(
-      ({ transactionDate, trashed }) => transactionDate >= first && !trashed,
-    ),
-    ...received.map(({ date, amount, currency, reference, partyName }) => ({
-      projectName: 'Sales',
-      transactionDate: date,
-      transactionType: 'received' as const,
-      category: 'income' as const,
-      amount,
-      currency,
-      transactionWith: partyName,
-      description: `Payment on ${reference}`,
-      accountAffected: 'Main account',
-    })),
-  ].sort((a, b) => a.transactionDate.localeCompare(b.transactionDate))
+  const money = planMoney([], now, random).filter(
+    ({ transactionDate, trashed }) => transactionDate >= first && !trashed,
+  )
   await insertFinancials(
     tx,
     money.map((entry) => ({ ...entry, custom: {}, userId: bookId })),

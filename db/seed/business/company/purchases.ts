@@ -4,6 +4,7 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { NewBill, NewPayment } from '../../../factories/index.ts'
 import type { Random } from '../../random.ts'
 import { onWorkday, workdayBefore } from '../plan.ts'
+import { company } from './about.ts'
 
 /** What the company bought in six months. */
 
@@ -97,6 +98,7 @@ export const transfersFor = (bills: readonly NewBill[], ids: readonly number[], 
             amount: documentSums(bill).totalAmount.toFixed(2),
             currency,
             reference: supplierNumber,
+            account: company.bankAccounts[0].name,
             partyName: supplierName,
             billId: ids[index] ?? 0,
           },

@@ -115,6 +115,7 @@ export const paymentsOf = (sales: readonly PlannedSale[], ids: readonly number[]
             amount: paidAmount,
             currency: invoice.currency,
             reference: invoice.reference ?? '',
+            account: company.bankAccounts[0].name,
             partyName: invoice.customerName,
             invoiceId: ids[index] ?? 0,
           },

@@ -77,9 +77,9 @@ interface Announced extends Omit<Trade['payments'][number], 'amount'> {
 export const findAnnounced = (queries: Queries, billId: number): Promise<Announced[]> =>
   queries.all(sql<Announced>`
     select * from (
-      select p.payment_date::text as date, a.amount, p.method, p.reference, p.id
-      from bill_allocations a join payments p on p.id = a.payment_id
-      where a.bill_id = ${billId} order by p.payment_date desc, p.id desc limit ${maxAnnounced}) newest
+      select p.transaction_date::text as date, a.amount, p.method, p.description as reference, p.id
+      from bill_allocations a join financial_transactions p on p.id = a.transaction_id
+      where a.bill_id = ${billId} order by p.transaction_date desc, p.id desc limit ${maxAnnounced}) newest
     order by date, id`)
 
 export interface BilledRow {

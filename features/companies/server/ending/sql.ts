@@ -56,7 +56,7 @@ const documents = (bookId: number): Sql => sql`
   select coalesce(bill_date, created_at::date), greatest(updated_at, deleted_at) from bills
   where owner_id = ${bookId} and status <> 'draft'
   union all
-  select payment_date, created_at from payments where owner_id = ${bookId}`
+  select transaction_date, created_at from financial_transactions where owner_id = ${bookId} and side is not null`
 
 /** Whether the law keeps a document of the book that nobody has taken along as it is now. */
 export const isKeptByLaw = async (

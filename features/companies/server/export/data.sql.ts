@@ -74,7 +74,8 @@ export const companyLists = ({ id, bookId }: CompanyIds): ArchiveList[] => [
       select c.name, c.legal_name as "legalName", c.about, c.street, c.postcode, c.city, c.country, c.vat_id as "vatId",
         c.registration, c.website, c.email, c.phone, c.currency, c.fiscal_year_start as "fiscalYearStart",
         c.payment_terms as "paymentTerms", c.invoice_note as "invoiceNote", c.shows_figures as "showsFigures",
-        c.created_at as "createdAt", b.issued, b.taxes, b.approval_amount as "approvalAmount",
+        c.created_at as "createdAt", b.issued, b.taxes, b.sales_project as "salesProject",
+        b.purchases_project as "purchasesProject", b.approval_amount as "approvalAmount",
         b.approval_currency as "approvalCurrency", e.asked_at as "deletionAskedAt", e.ends_at as "deletesAt"
       from companies c join books b on b.id = c.book_id left join book_endings e on e.book_id = b.id
       where c.id = ${id}`,

@@ -58,7 +58,7 @@ const strays = async (book: number) =>
           where d.owner_id = ${book} and p.owner_id <> ${book})
         + (select count(*) from bills d join parties p on p.id = d.party_id
           where d.owner_id = ${book} and p.owner_id <> ${book})
-        + (select count(*) from payments d join parties p on p.id = d.party_id
+        + (select count(*) from financial_transactions d join parties p on p.id = d.party_id
           where d.owner_id = ${book} and p.owner_id <> ${book})
         + (select count(*) from invoices d join invoice_items l on l.invoice_id = d.id join items i on i.id = l.item_id
           where d.owner_id = ${book} and i.owner_id <> ${book})

@@ -43,6 +43,9 @@ const tableOf: Readonly<Record<MoveArea, Sql>> = {
   parties: sql`parties`,
   bills: sql`bills`,
 }
+/** Payments go with the documents that they settle. */
+const movesAlone = (area: MoveArea): Sql => (area === 'financials' ? financialTable.own : sql`true`)
+
 /** Oldest invoices first, so that they get numbers in order. */
 const orderOf: Readonly<Record<MoveArea, Sql>> = {
   financials: sql`id`,
@@ -61,7 +64,7 @@ export const countRecords = (
   queries.one(sql<{ records: number; trash: number }>`
     select count(*) filter (where deleted_at is null)::int as records,
       count(*) filter (where deleted_at is not null)::int as trash
-    from ${tableOf[area]} where owner_id = ${book}`)
+    from ${tableOf[area]} t where owner_id = ${book} and ${movesAlone(area)}`)
 
 /** The tables into which an import is under way. */
 export const findImporting = async (queries: Queries, book: BookId): Promise<string[]> =>
@@ -114,7 +117,7 @@ export async function insertMove(
         select id, place, (place - 1) / ${batch}::int as part
         from (
           select id, row_number() over (order by ${orderOf[area]}) as place
-          from ${tableOf[area]} where owner_id = ${from} and deleted_at is null
+          from ${tableOf[area]} t where owner_id = ${from} and deleted_at is null and ${movesAlone(area)}
             ${isChosen ? sql`` : namedBy(area === 'items' ? 'items' : 'parties', areas, from)}
         ) found
       ) numbered group by part`)

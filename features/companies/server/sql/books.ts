@@ -85,6 +85,8 @@ export interface BookRow {
   readonly role: Role | null
   readonly issued: IssuedMode
   readonly taxes: boolean
+  readonly salesProject: string
+  readonly purchasesProject: string
   readonly approvalAmount: string | null
   readonly approvalCurrency: Currency | null
   readonly waiting: {
@@ -101,27 +103,33 @@ export interface BookRow {
 export interface BookSettings {
   readonly issued?: IssuedMode | undefined
   readonly taxes?: boolean | undefined
+  readonly salesProject?: string | undefined
+  readonly purchasesProject?: string | undefined
 }
 
 /** Changes those that are given. */
 export const setBookSettings = (
   tx: Transaction,
   bookId: BookId,
-  { issued, taxes }: BookSettings,
+  { issued, taxes, salesProject, purchasesProject }: BookSettings,
 ): Promise<number> =>
   tx.run(sql`
-    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes)
+    update books set issued = coalesce(${issued ?? null}, issued), taxes = coalesce(${taxes ?? null}, taxes),
+      sales_project = coalesce(${salesProject ?? null}, sales_project),
+      purchases_project = coalesce(${purchasesProject ?? null}, purchases_project)
     where id = ${bookId}`)
 
 /** The books of a member: the personal one, then those of their companies by name. */
 export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]> =>
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
-      b.issued, b.taxes, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
+      b.issued, b.taxes, b.sales_project as "salesProject", b.purchases_project as "purchasesProject",
+      b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
       null::json as waiting, null::timestamptz as "deletesAt", false as "demandsSecondStep"
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
-    (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.approval_amount,
+    (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.sales_project, b.purchases_project,
+      b.approval_amount,
       b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
           'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)

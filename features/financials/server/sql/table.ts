@@ -10,18 +10,33 @@ import {
 } from '#features/records/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
-import type { FinancialFilter } from '../../contract.ts'
+import type { FinancialFilter, FinancialTransaction } from '../../contract.ts'
 import { financialRecord, profitCategories } from '../../domain.ts'
 
 type Fields = typeof financialRecord.fields
-export type FinancialRow = RecordRow<Fields>
+export type FinancialRow = RecordRow<Fields> & {
+  readonly settles: FinancialTransaction['settles'] | null
+}
 export type FinancialLine = SheetLine<Fields>
 export type MoneyRecord = AssistantRecord<Fields>
+
+/** The documents of a payment `t`, by date. */
+const settled = sql`coalesce((
+  select json_agg(json_build_object('kind', kind, 'id', id, 'number', number) order by day, id)
+  from (
+    select 'invoice' as kind, i.id, i.invoice_number as number, i.invoice_date as day
+    from payment_allocations a join invoices i on i.id = a.invoice_id where a.transaction_id = t.id
+    union all
+    select 'bill', b.id, coalesce(b.bill_number, b.supplier_number), b.bill_date
+    from bill_allocations a join bills b on b.id = a.bill_id where a.transaction_id = t.id
+  ) documents), '[]')`
 
 const storage = {
   table: 'financial_transactions',
   values: 'financial_values',
   searchIndex: 'financials_search',
+  own: sql`t.side is null`,
+  extra: sql`, case when t.side is not null then ${settled} end as settles`,
 }
 export const financials = recordTable(financialRecord, storage)
 export const financialSorts = {

@@ -40,12 +40,29 @@ export interface Period {
 
 const noDues: Sql = sql`null::numeric, null::date, null::text`
 
-/** What of a payment `p` settles documents, invoices and bills. */
-const allocated: Sql = sql`(
-  coalesce((select sum(a.amount) from payment_allocations a where a.payment_id = p.id), 0)
-  + coalesce((select sum(a.amount) from bill_allocations a where a.payment_id = p.id), 0))`
+/** What of a payment `p` settles no document, neither invoice nor bill. */
+const onAccount: Sql = sql`(p.amount + p.fee
+  - coalesce((select sum(a.amount) from payment_allocations a where a.transaction_id = p.id), 0)
+  - coalesce((select sum(a.amount) from bill_allocations a where a.transaction_id = p.id), 0))`
 
-/** All that changed what the customer owes, in each currency. A payment counts as far as it settles these invoices. */
+/** Payments of one side, as far as they settle `documents` or are on account of a party with one of the names. */
+const paid = (
+  ownerId: number,
+  side: 'selling' | 'buying',
+  settled: Sql,
+  names: readonly string[],
+): Sql => sql`
+  settled as (
+    select a.transaction_id, sum(a.amount) as amount from ${settled} group by a.transaction_id
+  ), paid as (
+    select p.id, p.transaction_type, p.transaction_date, p.description, p.currency, coalesce(s.amount, 0)
+      + case when lower(p.transaction_with) = any(${names}::text[]) then ${onAccount} else 0 end as amount
+    from financial_transactions p left join settled s on s.transaction_id = p.id
+    where p.owner_id = ${ownerId} and p.side = ${side}
+      and (s.transaction_id is not null or lower(p.transaction_with) = any(${names}::text[]))
+  )`
+
+/** All that changed what the customer owes, in each currency. */
 const movements = (ownerId: number, keys: readonly string[], names: readonly string[]): Sql => sql`
   with documents as materialized (
     select i.id, i.kind, i.invoice_date, i.invoice_number, i.due_date, i.currency, i.customer_key, i.total_amount,
@@ -54,17 +71,7 @@ const movements = (ownerId: number, keys: readonly string[], names: readonly str
     from invoices i
     where i.owner_id = ${ownerId} and i.customer_key = any(${keys}::text[]) and i.deleted_at is null
       and i.status <> 'draft' and i.kind in ('invoice', 'creditNote')
-  ), settled as (
-    select a.payment_id, sum(a.amount) as amount
-    from payment_allocations a join documents d on d.id = a.invoice_id group by a.payment_id
-  ), paid as (
-    select p.id, p.payment_date, p.reference, p.currency, coalesce(s.amount, 0) + case
-      when lower(p.party_name) = any(${names}::text[]) then p.amount - ${allocated}
-      else 0 end as amount
-    from payments p left join settled s on s.payment_id = p.id
-    where p.owner_id = ${ownerId} and p.direction = 'in'
-      and (s.payment_id is not null or lower(p.party_name) = any(${names}::text[]))
-  )
+  ), ${paid(ownerId, 'selling', sql`payment_allocations a join documents d on d.id = a.invoice_id`, names)}
   select 'brought' as kind, 0 as place, d.id, d.currency, d.invoice_date as date, d.invoice_number as text,
     null::date as due_date, b.amount, null::numeric as open_dues, null::date as open_due_date, null::text as carried_to
   from (select distinct customer_key, currency from documents where kind = 'invoice') a
@@ -80,9 +87,11 @@ const movements = (ownerId: number, keys: readonly string[], names: readonly str
   select 'noted', 3, id, currency, invoice_date, invoice_number, null, -noted, ${noDues}
   from documents where noted <> 0 and kind = 'invoice'
   union all
-  select 'payment', 4, id, currency, payment_date, reference, null, -amount, ${noDues} from paid where amount <> 0`
+  select case transaction_type when 'received' then 'payment' else 'refund' end, 4, id, currency, transaction_date,
+    description, null, case transaction_type when 'received' then -amount else amount end, ${noDues}
+  from paid where amount <> 0`
 
-/** All that changed what is owed to the supplier, by their bills. Money out counts as far as it settles these. */
+/** All that changed what is owed to the supplier, by their bills. */
 const payables = (ownerId: number, partyId: number, names: readonly string[]): Sql => sql`
   with documents as materialized (
     select b.id, case b.kind when 'invoice' then 'bill' else 'supplierCredit' end as kind,
@@ -92,25 +101,15 @@ const payables = (ownerId: number, partyId: number, names: readonly string[]): S
     from bills b
     where b.owner_id = ${ownerId} and b.deleted_at is null and b.status <> 'draft'
       and (b.supplier_sort = any(${names}::text[]) or b.party_id = ${partyId})
-  ), settled as (
-    select a.payment_id, sum(a.amount) as amount
-    from bill_allocations a join documents d on d.id = a.bill_id group by a.payment_id
-  ), paid as (
-    select p.id, p.direction, p.payment_date, p.reference, p.currency, coalesce(s.amount, 0) + case
-      when p.direction = 'out' and lower(p.party_name) = any(${names}::text[]) then p.amount - ${allocated}
-      else 0 end as amount
-    from payments p left join settled s on s.payment_id = p.id
-    where p.owner_id = ${ownerId}
-      and (s.payment_id is not null or (p.direction = 'out' and lower(p.party_name) = any(${names}::text[])))
-  )
+  ), ${paid(ownerId, 'buying', sql`bill_allocations a join documents d on d.id = a.bill_id`, names)}
   select kind, 1 as place, id, currency, bill_date as date, text, due_date, total_amount * sign as amount, ${noDues}
   from documents
   union all
   select 'noted', 2, id, currency, bill_date, text, null, -prepaid_amount * sign, ${noDues}
   from documents where prepaid_amount <> 0
   union all
-  select case direction when 'out' then 'paidOut' else 'refund' end, 3, id, currency, payment_date, reference, null,
-    case direction when 'out' then -amount else amount end, ${noDues}
+  select case transaction_type when 'paid' then 'paidOut' else 'refund' end, 3, id, currency, transaction_date,
+    description, null, case transaction_type when 'paid' then -amount else amount end, ${noDues}
   from paid where amount <> 0`
 
 /** The movements of a period, oldest first, between the balances before and after. The newest are kept. */

@@ -56,15 +56,18 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
       b.currency, b.open_amount as open
     from bills b, party where ${ofBills}`,
   payments: sql`
-    select p.id, p.payment_date as date, p.reference as title, p.direction as state, '' as quantity, p.amount,
+    select p.id, p.transaction_date as date, p.description as title,
+      case p.transaction_type when 'received' then 'in' else 'out' end as state, '' as quantity, p.amount,
       p.currency, null::numeric as open
-    from payments p, party
-    where p.owner_id = party.owner_id and (p.party_id = party.id or lower(p.party_name) = any(party.names))`,
+    from financial_transactions p, party
+    where p.owner_id = party.owner_id and p.side is not null
+      and (p.party_id = party.id or lower(p.transaction_with) = any(party.names))`,
   financials: sql`
     select t.id, t.transaction_date as date, t.project_name as title, t.transaction_type as state, '' as quantity,
       t.amount, t.currency, null::numeric as open
     from financial_transactions t, party
-    where t.owner_id = party.owner_id and t.deleted_at is null and lower(t.transaction_with) = any(party.names)`,
+    where t.owner_id = party.owner_id and t.deleted_at is null
+      and (t.party_id = party.id or lower(t.transaction_with) = any(party.names))`,
   materials: sql`
     select t.id, t.transaction_date as date, t.material_name as title, t.transaction_type as state,
       trim_scale(t.quantity) || ' ' || t.unit as quantity, null::numeric as amount, null::text as currency,

@@ -38,7 +38,10 @@ export function PartyRecordsPart({ party, RecordPayment }: { party: Party; Recor
     ) : (
       <LoadError compact title="What was traded could not be loaded" query={query} />
     )
-  const filled = recordSections.filter((name) => (data[name]?.count ?? 0) > 0)
+  // Payments are transactions: they stand among these, for whoever may read them.
+  const filled = recordSections.filter(
+    (name) => (data[name]?.count ?? 0) > 0 && (name !== 'payments' || data.financials === null),
+  )
   return (
     <>
       {data.dues !== null && (

@@ -1,9 +1,11 @@
 export {
   bookOfPayment,
   deletePayment,
+  directionOfType,
   findPayment,
   findPayments,
   insertPayment,
+  isPayment,
   lockPayment,
   type PaymentRow,
 } from './payments.ts'

@@ -4,7 +4,8 @@ import type { Database } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
-import type { Direction, Method } from '../../domain.ts'
+import { type Direction, type Method, typeOf } from '../../domain.ts'
+import { directionOfType, isPayment } from './payments.ts'
 
 /** These reads may scan all payments of a book, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -27,23 +28,24 @@ export interface PaymentQuestion {
 const isOf =
   (ownerId: number) =>
   (name: string): Sql =>
-    sql`(lower(p.party_name) in ${namesLike(ownerId, name)} or p.party_id in (
+    sql`(lower(p.transaction_with) in ${namesLike(ownerId, name)} or p.party_id in (
     select n.party_id from party_names n
     where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(${name}::text)))`
 
 const matching = (question: PaymentQuestion): Sql =>
   allOf([
     sql`p.owner_id = ${question.ownerId}`,
+    isPayment,
     ...nullIfAbsent(question.text, (text) => {
       const pattern = lowerLikePattern(text)
-      return sql`lower(p.party_name || E'\n' || p.reference) like ${pattern}`
+      return sql`lower(p.transaction_with || E'\n' || p.description) like ${pattern}`
     }),
-    ...nullIfAbsent(question.direction, (direction) => sql`p.direction = ${direction}`),
+    ...nullIfAbsent(question.direction, (direction) => sql`p.transaction_type = ${typeOf[direction]}`),
     ...nullIfAbsent(question.party, isOf(question.ownerId)),
     ...nullIfAbsent(question.method, (method) => sql`p.method = ${method}`),
     ...nullIfAbsent(question.currency, (currency) => sql`p.currency = ${currency}`),
-    ...nullIfAbsent(question.from, (day) => sql`p.payment_date >= ${day}::date`),
-    ...nullIfAbsent(question.to, (day) => sql`p.payment_date <= ${day}::date`),
+    ...nullIfAbsent(question.from, (day) => sql`p.transaction_date >= ${day}::date`),
+    ...nullIfAbsent(question.to, (day) => sql`p.transaction_date <= ${day}::date`),
     ...nullIfAbsent(question.minimum, (least) => sql`p.amount >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`p.amount <= ${most}::numeric`),
   ])
@@ -67,8 +69,8 @@ export interface FoundPayment {
 export type PaymentOrder = 'newest' | 'oldest' | 'largest' | 'smallest'
 
 const rankWindows: Readonly<Record<PaymentOrder, Sql>> = {
-  newest: sql`order by p.payment_date desc, p.id desc`,
-  oldest: sql`order by p.payment_date, p.id`,
+  newest: sql`order by p.transaction_date desc, p.id desc`,
+  oldest: sql`order by p.transaction_date, p.id`,
   largest: sql`partition by p.currency order by p.amount desc, p.id desc`,
   smallest: sql`partition by p.currency order by p.amount, p.id`,
 }
@@ -88,13 +90,13 @@ export const findMatchingPayments = (
   database.allPlanned(sql<FoundPayment>`
     select found.*, array(
         select i.invoice_number from payment_allocations a join invoices i on i.id = a.invoice_id
-        where a.payment_id = found.id order by i.invoice_date, i.id limit ${mostInvoices}) as invoices,
+        where a.transaction_id = found.id order by i.invoice_date, i.id limit ${mostInvoices}) as invoices,
       (select i.id from payment_allocations a join invoices i on i.id = a.invoice_id
-        where a.payment_id = found.id order by i.invoice_date, i.id limit 1) as "invoiceId"
+        where a.transaction_id = found.id order by i.invoice_date, i.id limit 1) as "invoiceId"
     from (
-      select p.id, p.direction, p.payment_date as day, p.party_name as party, p.amount, p.currency, p.method,
-        p.reference, row_number() over (${rankWindows[order]}) as rank
-      from payments p where ${matching(question)}
+      select p.id, ${directionOfType} as direction, p.transaction_date as day, p.transaction_with as party, p.amount,
+        p.currency, p.method, p.description as reference, row_number() over (${rankWindows[order]}) as rank
+      from financial_transactions p where ${matching(question)}
     ) found order by ${byRank(order, limit)} limit ${most}`)
 
 export interface PaymentSums {
@@ -105,13 +107,13 @@ export interface PaymentSums {
 }
 
 const sums = sql`
-  count(*)::int as count, coalesce(sum(p.amount) filter (where p.direction = 'in'), 0) as received,
-  coalesce(sum(p.amount) filter (where p.direction = 'out'), 0) as paid`
+  count(*)::int as count, coalesce(sum(p.amount) filter (where p.transaction_type = 'received'), 0) as received,
+  coalesce(sum(p.amount) filter (where p.transaction_type = 'paid'), 0) as paid`
 
 /** Per currency, that with most payments first. */
 export const sumMatchingPayments = (database: Planned, question: PaymentQuestion): Promise<PaymentSums[]> =>
   database.allPlanned(sql<PaymentSums>`
-    select p.currency, ${sums} from payments p where ${matching(question)}
+    select p.currency, ${sums} from financial_transactions p where ${matching(question)}
     group by p.currency order by count(*) desc, p.currency`)
 
 export type PaymentGrouping = 'party' | 'method' | 'direction' | 'currency' | Period
@@ -123,10 +125,10 @@ export interface PaymentGroup extends PaymentSums {
 }
 
 const keyOf = (by: PaymentGrouping): Sql => {
-  if (by === 'party') return sql`lower(p.party_name)`
+  if (by === 'party') return sql`lower(p.transaction_with)`
   if (by === 'method' || by === 'direction' || by === 'currency')
-    return { method: sql`p.method`, direction: sql`p.direction`, currency: sql`p.currency` }[by]
-  return sql`${periodStart(by, sql`p.payment_date`)}::text`
+    return { method: sql`p.method`, direction: directionOfType, currency: sql`p.currency` }[by]
+  return sql`${periodStart(by, sql`p.transaction_date`)}::text`
 }
 
 /** Every group in each of its currencies. The caller ranks them. */
@@ -138,8 +140,8 @@ export const groupMatchingPayments = (
   database.allPlanned(sql<PaymentGroup>`
     select * from (
       select ${keyOf(by)} as key, p.currency, ${sums},
-        (array_agg(p.party_name order by p.payment_date desc, p.id desc))[1] as party
-      from payments p where ${matching(question)} group by 1, 2
+        (array_agg(p.transaction_with order by p.transaction_date desc, p.id desc))[1] as party
+      from financial_transactions p where ${matching(question)} group by 1, 2
     ) grouped order by sum(count) over (partition by currency) desc, currency, key`)
 
 /** Names in payments, the most used first. */
@@ -148,9 +150,12 @@ export const findPayerNames = async (
   ownerId: number,
   most: number,
 ): Promise<readonly string[]> => {
-  const rows = { table: sql`payments`, condition: sql`owner_id = ${ownerId}` }
+  const rows = {
+    table: sql`financial_transactions`,
+    condition: sql`owner_id = ${ownerId} and side is not null`,
+  }
   const found = await database.allPlanned(sql<{ names: string[] }>`
-    with ${recentRows(rows, sql`party_name`, sql`payment_date desc, id desc`)}
-    select ${namesByIndex(rows, sql`party_name`, sql`lower(party_name)`, most)} as names`)
+    with ${recentRows(rows, sql`transaction_with`, sql`transaction_date desc, id desc`)}
+    select ${namesByIndex(rows, sql`transaction_with`, sql`lower(transaction_with)`, most)} as names`)
   return found[0]?.names ?? []
 }

@@ -17,10 +17,10 @@ const allocationsTo = {
 export function moveWhole(tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<number> {
   const { own, id, others } = allocationsTo[kind]
   return tx.run(sql`
-    update payments p set owner_id = ${to}, party_id = party_in(${to}, p.party_id)
-    where p.id in (select payment_id from ${own} where ${id} = any(${ids}::bigint[]))
-      and not exists (select from ${own} a where a.payment_id = p.id and a.${id} <> all(${ids}::bigint[]))
-      and not exists (select from ${others} a where a.payment_id = p.id)`)
+    update financial_transactions p set owner_id = ${to}, party_id = party_in(${to}, p.party_id), version = version + 1
+    where p.id in (select transaction_id from ${own} where ${id} = any(${ids}::bigint[]))
+      and not exists (select from ${own} a where a.transaction_id = p.id and a.${id} <> all(${ids}::bigint[]))
+      and not exists (select from ${others} a where a.transaction_id = p.id)`)
 }
 
 /** Of payments that settle others as well, the part that settles these documents becomes a payment of its own. */
@@ -33,22 +33,26 @@ export function moveParts(
   const { own, id } = allocationsTo[kind]
   return tx.run(sql`
     with parts as (
-      select p.*, nextval(pg_get_serial_sequence('payments', 'id')) as new_id, m.moved,
-        least(p.fee, p.amount - m.moved) as kept_fee
-      from payments p join (
-        select payment_id, sum(amount) as moved from ${own}
-        where ${id} = any(${ids}::bigint[]) group by payment_id) m on m.payment_id = p.id
+      select p.*, nextval(pg_get_serial_sequence('financial_transactions', 'id')) as new_id, m.moved,
+        least(p.fee, p.amount + p.fee - m.moved) as kept_fee
+      from financial_transactions p join (
+        select transaction_id, sum(amount) as moved from ${own}
+        where ${id} = any(${ids}::bigint[]) group by transaction_id) m on m.transaction_id = p.id
       where p.owner_id = ${from}
     ), made as (
-      insert into payments (id, owner_id, direction, payment_date, amount, fee, currency, method, reference, party_id,
-        party_name, over, created_by, created_at)
+      insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
+        transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, over, created_by,
+        created_at)
       overriding system value
-      select new_id, ${to}, direction, payment_date, moved, fee - kept_fee, currency, method, reference,
-        party_in(${to}, party_id), party_name, over, created_by, created_at
+      select new_id, ${to}, project_name, transaction_date, description, transaction_with, transaction_type,
+        moved - fee + kept_fee, currency, category, account_affected, side, method, fee - kept_fee,
+        party_in(${to}, party_id), over, created_by, created_at
       from parts returning id
     ), kept as (
-      update payments p set amount = p.amount - parts.moved, fee = parts.kept_fee from parts where parts.id = p.id)
-    update ${own} a set payment_id = made.id
+      update financial_transactions p set amount = p.amount + p.fee - parts.moved - parts.kept_fee,
+        fee = parts.kept_fee, version = p.version + 1
+      from parts where parts.id = p.id)
+    update ${own} a set transaction_id = made.id
     from made join parts on parts.new_id = made.id
-    where a.payment_id = parts.id and a.${id} = any(${ids}::bigint[])`)
+    where a.transaction_id = parts.id and a.${id} = any(${ids}::bigint[])`)
 }

@@ -140,7 +140,7 @@ export const findLastPayment = (
       : sql`bill_allocations where bill_id = ${id}`
   return queries.first(sql<LastPayment>`
     select a.amount, p.created_at::date as date, u.full_name as name
-    from (select payment_id, amount from ${allocations}) a join payments p on p.id = a.payment_id
+    from (select transaction_id, amount from ${allocations}) a join financial_transactions p on p.id = a.transaction_id
       join users u on u.id = p.created_by
     order by p.id desc limit 1`)
 }

@@ -5,9 +5,9 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Allocation, Payment } from '../../contract.ts'
-import type { Direction, Method } from '../../domain.ts'
+import { categoryOf, type Direction, type Method, type Side, typeOf } from '../../domain.ts'
 
-type Figures = 'amount' | 'fee' | 'received' | 'onAccount' | 'allocations'
+type Figures = 'amount' | 'fee' | 'onAccount' | 'allocations'
 
 /** Money is text: the database's decimals, unchanged. */
 export interface PaymentRow extends Omit<Payment, Figures> {
@@ -18,9 +18,14 @@ export interface PaymentRow extends Omit<Payment, Figures> {
   })[]
 }
 
+/** A payment is a transaction `p` with a side. */
+export const isPayment = sql`p.side is not null`
+export const directionOfType = sql`case p.transaction_type when 'received' then 'in' else 'out' end`
+
 const columns = sql`
-  p.id, p.direction, p.payment_date as date, p.amount, p.fee, p.currency, p.method, p.reference,
-  p.party_id as "partyId", p.party_name as "partyName", p.over, p.created_at as "createdAt",
+  p.id, ${directionOfType} as direction, p.side, p.transaction_date as date, p.amount, p.fee, p.currency, p.method,
+  p.description as reference, p.party_id as "partyId", p.transaction_with as "partyName", p.over,
+  p.created_at as "createdAt",
   case when u.id is not null then json_build_object(
     'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user",
   coalesce((
@@ -29,14 +34,15 @@ const columns = sql`
     from (
       select a.invoice_id, i.invoice_number, null::bigint as bill_id, null as bill_number, a.amount,
         i.invoice_date as day
-      from payment_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = p.id
+      from payment_allocations a join invoices i on i.id = a.invoice_id where a.transaction_id = p.id
       union all
       select null, null, a.bill_id, b.bill_number, a.amount, b.bill_date
-      from bill_allocations a join bills b on b.id = a.bill_id where a.payment_id = p.id
+      from bill_allocations a join bills b on b.id = a.bill_id where a.transaction_id = p.id
     ) parts), '[]') as allocations`
 
 const payments = (condition: Sql): Sql<PaymentRow> => sql<PaymentRow>`
-  select ${columns} from payments p left join users u on u.id = p.created_by where ${condition}`
+  select ${columns} from financial_transactions p left join users u on u.id = p.created_by
+  where ${isPayment} and ${condition}`
 
 export interface PaymentFilter {
   readonly invoiceId: number | undefined
@@ -62,28 +68,38 @@ export function findPayments(
 ): Promise<PaymentRow[]> {
   const conditions: Sql[] = [sql`p.owner_id = ${ownerId}`]
   if (invoiceId !== undefined)
-    conditions.push(sql`p.id in (select payment_id from payment_allocations where invoice_id = ${invoiceId})`)
+    conditions.push(
+      sql`p.id in (select transaction_id from payment_allocations where invoice_id = ${invoiceId})`,
+    )
   if (billId !== undefined)
-    conditions.push(sql`p.id in (select payment_id from bill_allocations where bill_id = ${billId})`)
+    conditions.push(sql`p.id in (select transaction_id from bill_allocations where bill_id = ${billId})`)
   if (partyId !== undefined) conditions.push(sql`p.party_id = ${partyId}`)
   if (party !== undefined && party !== '')
-    conditions.push(sql`lower(p.party_name) like ${lowerLikePattern(party)}`)
-  if (direction !== undefined) conditions.push(sql`p.direction = ${direction}`)
-  if (from !== undefined) conditions.push(sql`p.payment_date >= ${from}::date`)
-  if (to !== undefined) conditions.push(sql`p.payment_date <= ${to}::date`)
+    conditions.push(sql`lower(p.transaction_with) like ${lowerLikePattern(party)}`)
+  if (direction !== undefined) conditions.push(sql`p.transaction_type = ${typeOf[direction]}`)
+  if (from !== undefined) conditions.push(sql`p.transaction_date >= ${from}::date`)
+  if (to !== undefined) conditions.push(sql`p.transaction_date <= ${to}::date`)
   if (after !== undefined)
-    conditions.push(sql`(p.payment_date, p.id) < (${after[0]}::date, ${after[1]}::bigint)`)
+    conditions.push(sql`(p.transaction_date, p.id) < (${after[0]}::date, ${after[1]}::bigint)`)
   return queries.all(
-    sql<PaymentRow>`${payments(allOf(conditions))} order by p.payment_date desc, p.id desc limit ${limit}`,
+    sql<PaymentRow>`${payments(allOf(conditions))} order by p.transaction_date desc, p.id desc limit ${limit}`,
   )
 }
 
 export const findPayment = (queries: Queries, ownerId: BookId, id: number): Promise<PaymentRow | undefined> =>
   queries.first(sql<PaymentRow>`${payments(sql`p.id = ${id} and p.owner_id = ${ownerId}`)}`)
 
+/** Of a book `b`, for what it sells or buys. */
+const projectOf: Readonly<Record<Side, Sql>> = {
+  selling: sql`b.sales_project`,
+  buying: sql`b.purchases_project`,
+}
+
 export interface NewPayment {
   readonly direction: Direction
+  readonly side: Side
   readonly date: string
+  /** What moved on the account. */
   readonly amount: string
   readonly fee: string
   readonly currency: Currency
@@ -113,14 +129,16 @@ export const insertPayment = async (
         select * from jsonb_to_recordset(${JSON.stringify(payment.allocations)}::jsonb)
           as g (of text, id bigint, amount numeric)
       ), made as (
-        insert into payments (owner_id, direction, payment_date, amount, fee, currency, method, reference, party_id,
-          party_name, over, created_by)
-        values (${ownerId}, ${payment.direction}, ${payment.date}, ${payment.amount}::numeric, ${payment.fee}::numeric,
-          ${payment.currency}, ${payment.method}, ${payment.reference}, ${payment.partyId}, ${payment.partyName},
-          ${payment.over}, ${payment.memberId})
+        insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+          transaction_type, amount, currency, category, side, method, fee, party_id, over, created_by)
+        select b.id, ${projectOf[payment.side]}, ${payment.date}, ${payment.reference}, ${payment.partyName},
+          ${typeOf[payment.direction]}, ${payment.amount}::numeric, ${payment.currency},
+          ${categoryOf[payment.side]}, ${payment.side}, ${payment.method}, ${payment.fee}::numeric,
+          ${payment.partyId}, ${payment.over}, ${payment.memberId}
+        from books b where b.id = ${ownerId}
         returning id
       ), allocated as (
-        insert into payment_allocations (payment_id, invoice_id, amount, is_late, after_id)
+        insert into payment_allocations (transaction_id, invoice_id, amount, is_late, after_id)
         select made.id, i.id, g.amount, newest.id is not null, newest.id
         from made cross join parts g join invoices i on g.of = 'invoice' and i.id = g.id and i.owner_id = ${ownerId}
           left join lateral (
@@ -130,17 +148,18 @@ export const insertPayment = async (
               and n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice'
             order by n.invoice_date desc, n.id desc limit 1) newest on true
       ), allocated_to_bills as (
-        insert into bill_allocations (payment_id, bill_id, amount)
+        insert into bill_allocations (transaction_id, bill_id, amount)
         select made.id, b.id, g.amount
         from made cross join parts g join bills b on g.of = 'bill' and b.id = g.id and b.owner_id = ${ownerId})
       select id from made`)
   ).id
 
 export const lockPayment = async (tx: Transaction, ownerId: BookId, id: number): Promise<boolean> =>
-  (await tx.first(sql`select 1 from payments where id = ${id} and owner_id = ${ownerId} for update`)) !==
-  undefined
+  (await tx.first(
+    sql`select 1 from financial_transactions p where id = ${id} and owner_id = ${ownerId} and ${isPayment} for update`,
+  )) !== undefined
 
 export const deletePayment = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
-  tx.run(sql`delete from payments where id = ${id}`)
+  tx.run(sql`delete from financial_transactions where id = ${id}`)
 
-export const bookOfPayment = (queries: Queries) => bookOfRow(queries, sql`payments`)
+export const bookOfPayment = (queries: Queries) => bookOfRow(queries, sql`financial_transactions`)

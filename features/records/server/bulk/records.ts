@@ -14,13 +14,18 @@ interface Definition<F> {
   readonly filterOf: (queries: Queries, ownerId: number, filter: F) => Promise<RecordFilter>
 }
 
+const ownOnly = ({ own }: RecordTable, filter: RecordFilter): RecordFilter => ({
+  ...filter,
+  others: [...filter.others, own],
+})
+
 /** Changes of the records of one table by a filter. */
 export const recordBulk = <F>({ name, table, definition, filter, filterOf }: Definition<F>): BulkKind =>
   bulkKind({
     table: name,
     filter,
     matching: async (queries, book, narrowing: F) =>
-      filteredRecords(table, await filterOf(queries, book.id, narrowing)),
+      filteredRecords(table, ownOnly(table, await filterOf(queries, book.id, narrowing))),
     move: (tx, move) => moveRecords(tx, table, move),
     values: recordValues(table, definition),
   })

@@ -13,6 +13,17 @@ export const findRecord = <Row>(
   queries.first(sql<Row>`
     select ${recordColumns(table)} from ${table.name} t where t.id = ${id} and t.owner_id = ${ownerId}`)
 
+/** The first of these that the table's own acts do not change. */
+export const findElsewhere = <Row>(
+  queries: Queries,
+  table: RecordTable,
+  ownerId: BookId,
+  ids: readonly number[],
+): Promise<Row | undefined> =>
+  queries.first(sql<Row>`
+    select ${recordColumns(table)} from ${table.name} t
+    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and not ${table.own} order by t.id limit 1`)
+
 export const ownsRecord = async (
   queries: Queries,
   table: RecordTable,

@@ -18,6 +18,10 @@ export interface RecordTable {
   /** The table of custom values: `transaction_id`, `column_id`, `value`, `number`. */
   readonly values: Sql
   readonly fields: readonly Field[]
+  /** Records `t` that the table's own acts change. Others are changed where they were made. */
+  readonly own: Sql
+  /** More of a record `t` than was entered, with a comma before each column. */
+  readonly extra: Sql
   /** The amount or quantity. */
   readonly figure: Sql
   /** Columns with only these few values. A search compares the values, so it needs no trigram index. */
@@ -39,7 +43,7 @@ export const storedValue = ({ name, absent }: Field): Sql =>
 /** The selected columns of a record `t`. */
 export const recordColumns = (table: RecordTable): Sql => sql`
   t.id, ${eachField(table, ({ column, name }) => sql`t.${column} as ${name}`)},
-  t.created_at as "createdAt", t.deleted_at as "deletedAt", t.version,
+  t.created_at as "createdAt", t.deleted_at as "deletedAt", t.version ${table.extra},
   coalesce((
     select json_agg(json_build_object('id', c.column_id, 'name', c.name, 'value', v.value) order by c.id)
     from ${table.values} v join custom_columns c on c.id = v.column_id and c.deleted_at is null

@@ -98,8 +98,8 @@ export async function moveRecords(
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
     with chosen as materialized (
-      select id from ${table.name}
-      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (deleted_at is null) = ${toTrash}
+      select id from ${table.name} t
+      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (deleted_at is null) = ${toTrash} and ${table.own}
         ${trashedAt === undefined ? sql`` : sql`and deleted_at = ${trashedAt}::timestamptz`}
       order by id for no key update
     )

@@ -7,7 +7,7 @@ import {
   type RecordFields,
   type TypedValues,
 } from '../../../domain.ts'
-import { identifier, sql } from '#platform/server/database/sql.ts'
+import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { OwnList } from '#platform/server/own-data.ts'
 import {
   byChoice,
@@ -43,12 +43,14 @@ interface Storage {
   /** The table of the custom values. */
   readonly values: string
   readonly searchIndex: string
+  readonly own?: Sql
+  readonly extra?: Sql
 }
 
 /** The table that holds the records of a definition. */
 export function recordTable<F extends RecordFields>(
   { fields, figure }: RecordDefinition<F>,
-  { table, values, searchIndex }: Storage,
+  { table, values, searchIndex, own = sql`true`, extra = sql`` }: Storage,
 ): RecordTable {
   const entries = fieldEntries(fields)
   return {
@@ -56,6 +58,8 @@ export function recordTable<F extends RecordFields>(
     sequence: sql`${`${table}_id_seq`}::regclass`,
     searchIndex: sql`${searchIndex}::regclass`,
     values: identifier(values),
+    own,
+    extra,
     fields: entries.map(([name, field]) => ({
       column: identifier(field.column),
       name: identifier(name),
