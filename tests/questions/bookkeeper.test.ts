@@ -119,12 +119,12 @@ await askAll({
   'What did Nordwind pay in March?': all(
     figures('Received', `
       select sum(amount) as value, currency as unit ${received}
-      and payment_date between '2026-03-01' and '2026-03-31' group by currency`),
-    records('payment', `select id ${received} and payment_date between '2026-03-01' and '2026-03-31'`),
+      and transaction_date between '2026-03-01' and '2026-03-31' group by currency`),
+    records('payment', `select id ${received} and transaction_date between '2026-03-01' and '2026-03-31'`),
   ),
   'Last payment of Nordwind': table(['Date', 'Amount', 'Method'], `
-    select payment_date::text, amount || ' ' || currency as amount, 'Card' as method ${received}
-    order by payment_date desc limit 1`),
+    select transaction_date::text, amount || ' ' || currency as amount, 'Card' as method ${received}
+    order by transaction_date desc limit 1`),
   'Payments by method this year': rows(['Method', 'Received'], `
     select case method when 'bank' then 'Bank transfer' when 'cash' then 'Cash' when 'card' then 'Card' end as method,
       sum(amount) || ' ' || currency as amount ${received} group by method, currency`),

@@ -50,7 +50,7 @@ await askAll({
     ${money} and ${in2026} and currency = 'EUR'
     group by date_trunc('month', transaction_date) order by date_trunc('month', transaction_date)`),
   'How much money is in the bank?': table(['Account', 'Net'], `
-    select account_affected,
+    select coalesce(nullif(account_affected, ''), 'No account') as account,
     sum(case transaction_type when 'received' then amount else -amount end) || ' ' || currency as net
     ${money} group by currency, account_affected
     order by currency, sum(case transaction_type when 'received' then amount else -amount end) desc`),

@@ -246,7 +246,7 @@ describe('data that is not opened', () => {
   it('adds no names of others', async () => {
     const names = await namesOf(toolContextOf(database, viewer.id, categories))
     expect(names).toMatchObject({
-      projects: [markedText('own')],
+      projects: [markedText('own'), 'Sales'],
       parties: [markedText('own')],
       accounts: [markedText('own')],
       materials: [markedText('own')],

@@ -87,7 +87,8 @@ describe('the names that a question may mean', () => {
   })
 
   it.each([
-    ['financial', { projects: ['Harbour', 'Quay'], parties: ['Acme'], accounts: ['Bank'] }],
+    // Payments are transactions.
+    ['financial', { projects: ['Harbour', 'Sales', 'Quay'], parties: ['Acme', 'Glen'], accounts: ['Bank'] }],
     [
       'material',
       {
@@ -123,8 +124,8 @@ describe('the names that a question may mean', () => {
 
   it('are merged without duplicates', async () => {
     const all = await named(...categories)
-    expect(all.projects.map((name) => name.toLowerCase())).toEqual(['harbour', 'quay'])
-    expect(all.parties).toEqual(['Acme', 'Bolt'])
+    expect(all.projects.map((name) => name.toLowerCase())).toEqual(['harbour', 'quay', 'sales'])
+    expect(all.parties.toSorted()).toEqual(['Acme', 'Bolt', 'Glen'])
     expect(all.people.map(({ id }) => id)).toEqual([friend.id, viewer.id, other.id, nameless.id])
     expect(all.tags.toSorted()).toEqual(['erp', 'regular'])
   })

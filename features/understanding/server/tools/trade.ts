@@ -122,7 +122,7 @@ export const payments: ToolGrammar<'payments'> = {
     cash: [-0.3, { method: 'cash' }],
     money: [0.1, {}],
   },
-  names: { payer: [-0.2, 'party'] },
+  names: { payer: [-0.4, 'party'] },
   dimensions: { ...same('party', 'method', 'direction', 'currency', ...times), customer: 'party' },
   days: ['from', 'to'],
   step: '0.01',
