@@ -64,6 +64,7 @@ export {
   answerDispute,
   disputeBill,
   draftOrderInvoice,
+  findLineOf,
   insertGuestBill,
   issueInvoice,
   type OrderBill,

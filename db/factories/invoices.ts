@@ -16,6 +16,10 @@ export interface NewInvoiceItem {
   readonly taxCategory?: TaxCategory
   readonly taxRate?: string
   readonly taxExemptionReason?: string
+  /** Of an invoice of an order: its line, of which 0 is the freight. */
+  readonly orderLine?: number | null
+  /** Of a credit note: the line of the invoice that it takes back. */
+  readonly fromLineId?: number | null
 }
 
 export interface NewInvoice {
@@ -129,14 +133,15 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         left join counted on counted.owner_id = issued."userId" and counted.year = issued.year
     ), lines as (
       insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency, code,
-        discount_percent, discount_amount, tax_category, tax_rate, tax_exemption_reason, net_amount)
+        discount_percent, discount_amount, tax_category, tax_rate, tax_exemption_reason, net_amount, order_line,
+        from_line_id)
       select g.id, item.ordinality, item.ordinality, item.description, item.unit, item.quantity, item."unitPrice",
         g.currency, coalesce(code, ''), coalesce("discountPercent", 0), "discountAmount", "taxCategory",
-        coalesce("taxRate", 0), coalesce("taxExemptionReason", ''), "netAmount"
+        coalesce("taxRate", 0), coalesce("taxExemptionReason", ''), "netAmount", "orderLine", "fromLineId"
       from given g cross join rows from (jsonb_to_recordset(g.items) as (
         description text, unit text, quantity numeric, "unitPrice" numeric, code text, "discountPercent" numeric,
         "discountAmount" numeric, "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text,
-        "netAmount" numeric)) with ordinality as item
+        "netAmount" numeric, "orderLine" smallint, "fromLineId" bigint)) with ordinality as item
     )
     select id from given order by ordinality`)
   return inserted.map((row) => row.id)

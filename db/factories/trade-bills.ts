@@ -11,19 +11,19 @@ export async function draftOrderInvoice(
   invoice: NewInvoice,
   orderLines: readonly number[],
 ): Promise<number> {
-  const [id = 0] = await insertInvoices(queries, [{ ...invoice, status: 'draft' }])
+  const items = invoice.items.map((item, at) => ({ ...item, orderLine: orderLines[at] ?? null }))
+  const [id = 0] = await insertInvoices(queries, [{ ...invoice, status: 'draft', items }])
   await queries.run(sql`insert into order_invoices (invoice_id, order_id) values (${id}, ${orderId})`)
-  const lines = orderLines.map((line, at) => ({
-    line,
-    position: at + 1,
-    description: invoice.items[at]?.description,
-  }))
-  await queries.run(sql`
-    insert into order_invoice_lines (invoice_id, line, position, description, factor)
-    select ${id}, line, position, description, 1
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line smallint, position smallint, description text)`)
+  await queries.all(sql`select check_order_invoiced(${id})`)
   return id
 }
+
+/** The line of an invoice that is this one of its order. */
+export const findLineOf = async (queries: Queries, invoiceId: number, orderLine: number): Promise<number> =>
+  (
+    await queries.one(sql<{ id: number }>`
+      select id from invoice_items where invoice_id = ${invoiceId} and order_line = ${orderLine}`)
+  ).id
 
 /** The bill that an invoice of an order became in the buyer's book. */
 export interface OrderBill {
@@ -83,7 +83,8 @@ export async function disputeBill(
 ): Promise<void> {
   await queries.run(sql`update bills set status = 'disputed', updated_at = ${at} where id = ${billId}`)
   await queries.run(sql`
-    insert into bill_disputes (bill_id, line, reason, disputed_at) values (${billId}, ${line}, ${reason}, ${at})`)
+    insert into bill_disputes (bill_id, line_id, reason, disputed_at)
+    select bill_id, id, ${reason}, ${at} from bill_items where bill_id = ${billId} and line = ${line}`)
 }
 
 export const answerDispute = (
@@ -92,7 +93,7 @@ export const answerDispute = (
 ): Promise<number> =>
   queries.run(sql`
     update bill_disputes set state = 'answered', answer = ${answer}, decided_at = ${at}
-    where bill_id = ${billId} and line = ${line}`)
+    where line_id = (select id from bill_items where bill_id = ${billId} and line = ${line})`)
 
 /** Accepts a bill, whose disputes are settled. */
 export const acceptOrderBill = (queries: Queries, billId: number, at: Date): Promise<number> =>

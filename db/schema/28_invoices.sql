@@ -177,8 +177,8 @@ create index invoices_with_dues on invoices (owner_id, open_due_date, id)
   include (customer_key, currency, open_dues) where open_dues > 0;
 
 create table invoice_items (
-  -- Rises with every line ever written; lines are found by their place.
-  id bigint generated always as identity,
+  -- For good: whatever refers to a line does so by its id.
+  id bigint generated always as identity primary key,
   invoice_id bigint not null references invoices on delete cascade,
   position smallint not null check (position between 1 and 500),
   serial integer not null check (serial >= 1),
@@ -202,17 +202,25 @@ end)) stored not null,
   discount_percent numeric not null default 0,
   discount_amount numeric not null default 0,
   net_amount numeric,
+  -- In an invoice of an order: its line, of which 0 is the freight.
+  order_line smallint check (order_line between 0 and 10000),
+  -- Units of the order in one of the line, whose prices have only two decimals.
+  order_factor numeric(18,6) not null default 1 check (order_factor > 0),
+  -- In a credit note: the line of the invoice that it takes back.
+  from_line_id bigint references invoice_items on delete set null,
   constraint invoice_items_discount
     check (discount_percent between -100 and 100
     and discount_percent = round(discount_percent, 2) and amount - discount_amount >= 0),
   constraint invoice_items_item foreign key (item_id) references items (id) on delete set null,
-  primary key (invoice_id, "position"),
+  -- Checked at the end of a statement, in which lines change places.
+  constraint invoice_items_position unique (invoice_id, position) deferrable,
   constraint invoice_items_tax
     check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')
     and case tax_category when 'S' then tax_rate > 0 and tax_rate <= 100 else tax_rate = 0 end),
   constraint invoice_items_texts check (length(code) <= 100 and length(tax_exemption_reason) <= 500)
 );
 create index invoice_items_by_name on invoice_items (lower(left(description, 200)), invoice_id);
+create index invoice_items_from on invoice_items (from_line_id) where from_line_id is not null;
 create index invoice_items_of_item on invoice_items (item_id) where item_id is not null;
 
 -- What an issued invoice said before each later change.
@@ -703,18 +711,6 @@ create function follow_order_credit_note() returns trigger language plpgsql as $
 begin
   insert into order_invoices (invoice_id, order_id)
   select new.id, o.order_id from order_invoices o where o.invoice_id = new.corrects_id and new.kind = 'creditNote';
-  if not found then
-    return null;
-  end if;
-  -- Which of the lines it takes back is what they say.
-  insert into order_invoice_lines (invoice_id, line, position, description, factor)
-  select new.id, x.line, i.position, x.description, x.factor
-  from (
-    select *, row_number() over (partition by description order by position) as nth
-    from order_invoice_lines where invoice_id = new.corrects_id) x
-    join (
-      select *, row_number() over (partition by description order by position) as nth
-      from invoice_items where invoice_id = new.id) i on i.description = x.description and i.nth = x.nth;
   return null;
 end $$;
 create trigger follow_order_credit_note after insert on invoices for each row
@@ -727,7 +723,6 @@ begin
   for touched in
     select o.invoice_id from order_invoices o where o.invoice_id in (select invoice_id from changed) order by 1
   loop
-    perform link_order_lines(touched);
     perform check_order_invoiced(touched);
   end loop;
   return null;
@@ -764,8 +759,6 @@ begin
   if not found then
     return null;
   end if;
-  -- The same statement may have written the lines.
-  perform link_order_lines(new.id);
   perform note_order_event(purchase.id, 'seller', case new.kind when 'creditNote' then 'credited' else 'invoiced' end);
   if purchase.buyer_book is null then
     return null;
@@ -785,13 +778,15 @@ begin
       || ' of this supplier was entered by hand already.'), taken);
   end;
   insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-    tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor)
+    tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor, invoice_line_id,
+    from_line_id)
   select bill, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent, i.tax_category,
     i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount, i.amount - i.discount_amount),
-    i.amount - i.discount_amount, x.line, coalesce(x.factor, 1)
+    i.amount - i.discount_amount, x.order_line, x.order_factor, i.id, c.id
   from invoice_items i
-    left join order_invoice_lines x on x.invoice_id = i.invoice_id and x.position = i.position
-    left join order_lines l on l.order_id = purchase.id and l.line = x.line
+    join invoice_items x on x.id = coalesce(i.from_line_id, i.id)
+    left join bill_items c on c.bill_id = corrected.id and c.invoice_line_id = i.from_line_id
+    left join order_lines l on l.order_id = purchase.id and l.line = x.order_line
   where i.invoice_id = new.id;
   insert into record_history (book_id, collection, record_id, kind)
   select purchase.buyer_book, 'bills', bill, 'created'
@@ -805,27 +800,25 @@ end $$;
 create trigger follow_issued_order_invoice after update of number_serial on invoices for each row
   when (old.number_serial is null and new.number_serial is not null) execute function follow_issued_order_invoice();
 
-create function check_order_credited() returns trigger language plpgsql as $$
+-- All credit notes of an invoice take back no more of a line than it says. One at a lower price takes back no goods.
+create function check_credited() returns trigger language plpgsql as $$
 begin
   if exists (
-    select from order_invoice_lines x
-      join invoice_items i on i.invoice_id = x.invoice_id and i.position = x.position
-    where x.invoice_id = new.corrects_id and i.quantity * x.factor < (
-      select sum(c.quantity * y.factor) from invoices n
-        join order_invoice_lines y on y.invoice_id = n.id and y.line = x.line
-        join invoice_items c on c.invoice_id = n.id and c.position = y.position
-      where n.corrects_id = new.corrects_id and n.kind = 'creditNote' and n.status <> 'draft'
-        and n.deleted_at is null and c.unit_price >= i.unit_price)
+    select from invoice_items i
+    where i.invoice_id = new.corrects_id and i.quantity < (
+      select sum(c.quantity) from invoice_items c join invoices n on n.id = c.invoice_id
+      where c.from_line_id = i.id and c.unit_price >= i.unit_price and n.kind = 'creditNote' and n.status <> 'draft'
+        and n.deleted_at is null)
   ) then
     raise exception 'More of a line of invoice % is credited than it says', new.corrects_id
-      using errcode = 'check_violation', constraint = 'order_credited_once';
+      using errcode = 'check_violation', constraint = 'credited_once';
   end if;
   return null;
 end $$;
--- After `follow_issued_order_invoice`, which locks the order and finds its lines.
-create trigger keep_order_credits after update of number_serial on invoices for each row
+-- After `follow_issued_order_invoice`, which locks the order.
+create trigger keep_credits after update of number_serial on invoices for each row
   when (old.number_serial is null and new.number_serial is not null and new.kind = 'creditNote')
-  execute function check_order_credited();
+  execute function check_credited();
 
 create trigger forget_comments after delete on invoices
   referencing old table as gone for each statement execute function forget_comments('invoices');

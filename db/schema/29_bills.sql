@@ -133,8 +133,15 @@ create table bill_items (
   amount numeric(14,2) not null,
   order_line smallint check (order_line between 0 and 10000),
   order_factor numeric(18,6) not null default 1 check (order_factor > 0),
-  constraint bill_items_bill_id_line_key unique (bill_id, line)
+  -- The line of the seller's invoice that it is.
+  invoice_line_id bigint references invoice_items on delete set null,
+  -- In a credit note of an order: the line that it takes back.
+  from_line_id bigint references bill_items on delete set null,
+  -- Checked at the end of a statement, in which lines change places.
+  constraint bill_items_line unique (bill_id, line) deferrable
 );
+create index bill_items_from on bill_items (from_line_id) where from_line_id is not null;
+create index bill_items_of_invoice on bill_items (invoice_line_id) where invoice_line_id is not null;
 
 -- The last number of each book and year.
 create table bill_counters (
@@ -225,7 +232,7 @@ begin
     if exists (
       select from bill_items i where i.bill_id = corrected and i.net_amount < (
         select sum(c.net_amount) from bills n join bill_items c on c.bill_id = n.id
-        where n.guest_corrects = corrected and n.deleted_at is null and c.order_line = i.order_line)
+        where n.guest_corrects = corrected and n.deleted_at is null and c.from_line_id = i.id)
     ) then
       raise exception 'More of a line of bill % is credited than it says', corrected
         using errcode = 'check_violation', constraint = 'guest_credited_once';

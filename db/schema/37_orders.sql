@@ -54,6 +54,7 @@ alter table bills add constraint bills_order_id_fkey
   foreign key (order_id) references orders(id) on delete set null;
 
 create table order_lines (
+  id bigint generated always as identity unique,
   order_id bigint not null references orders on delete cascade,
   -- That of the requisition, which stays.
   line smallint not null check (line between 1 and 10000),

@@ -8,22 +8,10 @@ create table order_invoices (
 create index order_invoices_delivery on order_invoices (delivery_id) where delivery_id is not null;
 create index order_invoices_of on order_invoices (order_id);
 
--- Which line of the invoice is which line of the order. 0 is the order's freight.
-create table order_invoice_lines (
-  invoice_id bigint not null references order_invoices (invoice_id) on delete cascade,
-  line smallint not null check (line between 0 and 10000),
-  position smallint not null check (position between 1 and 500),
-  -- As the line said last, so that it is found again when lines before it go.
-  description text not null check (length(description) <= 5000),
-  -- Units of the order in one of the invoice, whose prices have only two decimals.
-  factor numeric(18,6) not null check (factor > 0),
-  primary key (invoice_id, line)
-);
-
 -- What a buyer does not accept of a bill.
 create table bill_disputes (
+  line_id bigint primary key references bill_items on delete cascade,
   bill_id bigint not null references bills on delete cascade,
-  line smallint not null check (line between 1 and 500),
   state text not null default 'open' check (state in ('open', 'answered', 'settled', 'dropped')),
   reason text not null check (length(reason) between 1 and 1000),
   answer text not null default '' check (length(answer) <= 1000),
@@ -31,9 +19,9 @@ create table bill_disputes (
   credit_bill_id bigint references bills on delete set null,
   disputed_at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
-  constraint bill_disputes_check check (state <> 'answered' or answer <> ''),
-  primary key (bill_id, line)
+  constraint bill_disputes_check check (state <> 'answered' or answer <> '')
 );
+create index bill_disputes_bill on bill_disputes (bill_id);
 create index bill_disputes_credit on bill_disputes (credit_bill_id) where credit_bill_id is not null;
 
 -- What people are told of the bills of orders. Triggers write down what happened, however it did; a job tells of it.
@@ -68,57 +56,12 @@ begin
   end if;
   perform from orders where id = of_order for update;
   if exists (
-    select from order_line_sums(of_order) s join order_invoice_lines x on x.invoice_id = invoice and x.line = s.line
+    select from order_line_sums(of_order) s join invoice_items x on x.invoice_id = invoice and x.order_line = s.line
     where s.drafted > s.billable
   ) then
     raise exception 'More of order % is invoiced than was delivered', of_order
       using errcode = 'check_violation', constraint = 'order_invoiced_once';
   end if;
-end $$;
-
-create function check_order_links() returns trigger language plpgsql as $$
-declare
-  touched bigint;
-begin
-  for touched in select distinct invoice_id from added order by 1 loop
-    perform check_order_invoiced(touched);
-  end loop;
-  return null;
-end $$;
-create trigger check_order_links after insert on order_invoice_lines referencing new table as added
-  for each statement execute function check_order_links();
-
--- Finds the lines of an order again after the lines of its invoice were written: by what they said, else where they
--- stood.
-create function link_order_lines(invoice bigint) returns void language plpgsql as $$
-declare
-  link record;
-  found_at smallint;
-  taken smallint[] := '{}';
-  done smallint[] := '{}';
-begin
-  for link in select * from order_invoice_lines where invoice_id = invoice order by position loop
-    select min(i.position) into found_at from invoice_items i
-    where i.invoice_id = invoice and i.description = link.description and i.position <> all(taken);
-    if found_at is not null then
-      taken := taken || found_at;
-      done := done || link.line;
-      update order_invoice_lines set position = found_at
-      where invoice_id = invoice and line = link.line and position <> found_at;
-    end if;
-  end loop;
-  for link in
-    select * from order_invoice_lines where invoice_id = invoice and line <> all(done) order by position
-  loop
-    if link.position <> all(taken)
-      and exists (select from invoice_items i where i.invoice_id = invoice and i.position = link.position) then
-      taken := taken || link.position;
-      update order_invoice_lines l set description = i.description from invoice_items i
-      where l.invoice_id = invoice and l.line = link.line and i.invoice_id = invoice and i.position = link.position;
-    else
-      delete from order_invoice_lines where invoice_id = invoice and line = link.line;
-    end if;
-  end loop;
 end $$;
 
 -- What of each line is ordered, received, may be billed, stands in drafts, and is invoiced less what is credited.
@@ -132,23 +75,29 @@ language sql stable as $$
       sum(case when d.state = 'received' and l.accepts_surplus
         then greatest(l.received - l.damaged - l.quantity, 0) else 0 end) as surplus
     from deliveries d join delivery_lines l on l.delivery_id = d.id where d.order_id = of_order group by l.line
-  ), billed as (
-    select x.line, i.status <> 'draft' as is_issued, i.kind = 'creditNote' as is_credit,
-      case when i.kind <> 'creditNote' or p.unit_price >= (
-        select c.unit_price from order_invoice_lines y
-          join invoice_items c on c.invoice_id = y.invoice_id and c.position = y.position
-        where y.invoice_id = i.corrects_id and y.line = x.line) then p.quantity * x.factor else 0 end as quantity
-    from order_invoices o join invoices i on i.id = o.invoice_id and i.deleted_at is null
-      join order_invoice_lines x on x.invoice_id = i.id
-      join invoice_items p on p.invoice_id = i.id and p.position = x.position
+  ), said as (
+    select l.id, l.order_line as line, l.quantity * l.order_factor as quantity, l.unit_price,
+      l.order_factor, i.status <> 'draft' as is_issued
+    from order_invoices o join invoices i on i.id = o.invoice_id and i.kind <> 'creditNote' and i.deleted_at is null
+      join invoice_items l on l.invoice_id = i.id and l.order_line is not null
     where o.order_id = of_order
+  ), told as (
+    select l.id, l.order_line as line, l.quantity * l.order_factor as quantity, l.unit_price, l.order_factor
+    from bills b join bill_items l on l.bill_id = b.id and l.order_line is not null
+    where b.order_id = of_order and b.guest_number is not null and b.kind <> 'creditNote' and b.deleted_at is null
+  ), billed as (
+    select line, is_issued, false as is_credit, quantity from said
     union all
-    select p.order_line, true, b.kind = 'creditNote',
-      case when b.kind <> 'creditNote' or p.unit_price >= (
-        select c.unit_price from bill_items c where c.bill_id = b.guest_corrects and c.order_line = p.order_line)
-        then p.quantity * p.order_factor else 0 end
-    from bills b join bill_items p on p.bill_id = b.id
-    where b.order_id = of_order and b.guest_number is not null and b.deleted_at is null and p.order_line is not null
+    -- Less at a lower price frees no goods.
+    select s.line, n.status <> 'draft', true, c.quantity * s.order_factor
+    from said s join invoice_items c on c.from_line_id = s.id and c.unit_price >= s.unit_price
+      join invoices n on n.id = c.invoice_id and n.kind = 'creditNote' and n.deleted_at is null
+    union all
+    select line, true, false, quantity from told
+    union all
+    select t.line, true, true, c.quantity * t.order_factor
+    from told t join bill_items c on c.from_line_id = t.id and c.unit_price >= t.unit_price
+      join bills n on n.id = c.bill_id and n.kind = 'creditNote' and n.deleted_at is null
   ), sums as (
     select line, sum(case when not is_credit then quantity when is_issued then -quantity else 0 end) as drafted,
       sum(case when is_issued then case when is_credit then -quantity else quantity end else 0 end) as invoiced
@@ -228,9 +177,9 @@ begin
     version = version + 1, updated_at = now()
   where id = corrected.id;
   update bill_disputes d set state = 'settled', decided_at = clock_timestamp(), credit_bill_id = credit
-  from bill_items i join bill_items c on c.bill_id = credit
-    and (c.order_line = i.order_line or c.description = i.description)
-  where d.bill_id = corrected.id and d.state in ('open', 'answered') and i.bill_id = corrected.id and i.line = d.line;
+  from bill_items c
+  where d.bill_id = corrected.id and d.state in ('open', 'answered') and c.bill_id = credit
+    and c.from_line_id = d.line_id;
   if not found then
     return;
   end if;

@@ -7,6 +7,7 @@ import {
   dateOrderEvent,
   disputeBill,
   draftOrderInvoice,
+  findLineOf,
   insertGuestBill,
   insertInvoices,
   insertOrderEvent,
@@ -136,12 +137,13 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
     const at = times.happened(on)
     const item = items[(dispute?.line ?? 0) - 1]?.item
     if (item === undefined) throw new Error(`Order ${orderId} has no such line to credit`)
+    const fromLineId = await findLineOf(tx, invoiceOf(), dispute?.line ?? 0)
     const note = {
       ...paperOf(at),
       kind: 'creditNote' as const,
       correctsId: invoiceOf(),
       dueDate: null,
-      items: [{ ...item, quantity: '1', unitPrice: amount }],
+      items: [{ ...item, quantity: '1', unitPrice: amount, fromLineId }],
     }
     const [id = 0] = await insertInvoices(tx, [note])
     const bill = await issueInvoice(tx, { id, kind: 'creditNote', at })

@@ -78,13 +78,15 @@ export function drafting(invoices: OrderInvoices) {
           unitPrice: line.unitPrice,
           itemId: line.itemId,
           code: line.code,
+          orderLine: line.line,
+          orderFactor: line.factor,
           tax:
             line.taxCategory === null
               ? null
               : { category: line.taxCategory, rate: line.taxRate, reason: line.taxReason },
         })),
       })
-      await sql.linkInvoice(tx, { invoiceId: invoice.id, orderId: order.id, deliveryId }, lines)
+      await sql.linkInvoice(tx, { invoiceId: invoice.id, orderId: order.id, deliveryId })
       return {
         id: invoice.id,
         orderId: order.id,

@@ -93,7 +93,7 @@ export function guestSending(
         reference: row.buyerNumber ?? '',
         pricesInclude: 'net',
         discountPercent: '0',
-        items: items.map((item) => ({ ...item, discountPercent: '0', code: '', itemId: null })),
+        items: items.map((item) => ({ ...item, id: null, discountPercent: '0', code: '', itemId: null })),
       },
     })
   }
@@ -174,7 +174,7 @@ export function guestSending(
           date,
           dueDate: null,
           file,
-          lines: items.map(({ orderLine, factor }) => ({ line: orderLine, factor })),
+          lines: items.map(({ id, orderLine, factor }) => ({ line: orderLine, factor, fromLineId: id })),
           items: items.map(({ description, unit, quantity, unitPrice, taxCategory, taxRate }) => ({
             description,
             unit,

@@ -39,6 +39,8 @@ const percent = (name: string, min: number, max: number) =>
 const discount = percent('The discount', -maxDiscount, maxDiscount)
 
 const item = z.object({
+  /** Of a line that is there already: it stays. Without one, the line is new. */
+  id: id.nullish().transform((value) => value ?? null),
   description: requiredText(maxDescription, 'Description', 'Please enter a description'),
   unit: optionalText(maxUnit, 'Unit'),
   /** Zero for a line that only says something, below zero for what is taken back. */

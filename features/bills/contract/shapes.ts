@@ -9,6 +9,7 @@ import { paymentStates } from '#features/invoices/domain.ts'
 import { billKinds, billStatuses } from '../domain.ts'
 
 const billItem = z.object({
+  id,
   line: z.number().int(),
   description: z.string(),
   unit: z.string(),

@@ -16,6 +16,27 @@ const add = async (member: SignedIn, overrides: Partial<BillInput> = {}) =>
 const suppliersOf = async (member: SignedIn, query: object = {}) =>
   (await member.call(billsApi.list, { query })).body.map(({ supplierName }) => supplierName)
 
+describe('lines of a bill', () => {
+  it('stay what they are by their ids alone', async () => {
+    const owner = await signIn()
+    const { id, items } = await add(owner)
+    const [line] = items
+    const change = (lines: BillInput['items']) =>
+      owner.call(billsApi.change, { ...idOf(id), body: billBody({ items: lines }) })
+    if (line === undefined) throw new Error('The bill has no line')
+    const { id: _, ...alike } = line
+    const { body } = await change([alike, { ...line, description: 'Something else' }])
+    expect(body.items.map(({ id: lineId, line: at }) => [lineId === line.id, at])).toEqual([
+      [false, 1],
+      [true, 2],
+    ])
+    const other = await add(owner, { supplierNumber: 'Another' })
+    for (const wrong of [[...other.items], [line, line]])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await change(wrong)).text).toBe('The bill has no such line')
+  })
+})
+
 describe('bills', () => {
   it('are refused without a session, and to everybody outside of their book', async () => {
     const [owner, stranger, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })]

@@ -21,7 +21,12 @@ export interface GuestBill {
   /** Of a credit note: the bill that it corrects. */
   readonly corrects: number | null
   /** Of each item: the line of the order, and how many of its units one of the item's holds. */
-  readonly lines: readonly { readonly line: number; readonly factor: string }[]
+  readonly lines: readonly {
+    readonly line: number
+    readonly factor: string
+    /** In a credit note: the line of the bill that it takes back. */
+    readonly fromLineId?: number
+  }[]
   readonly file: sql.BillFile | undefined
 }
 
@@ -91,7 +96,9 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
       const stored = storedBill({ ...form, supplierNumber: typed === undefined ? number : '' }, null)
       const items = stored.items.map((item, at) => {
         const of = lines[at]
-        return of === undefined ? item : { ...item, orderLine: of.line, orderFactor: of.factor }
+        return of === undefined
+          ? item
+          : { ...item, orderLine: of.line, orderFactor: of.factor, fromLineId: of.fromLineId }
       })
       const parts = { orderId, number, corrects, remarks, file: read === undefined ? file : undefined }
       const id = await sql

@@ -138,6 +138,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
             await checkParty(tx, own.ownerId, form)
             if (Number(row.paidAmount) !== 0 && (row.currency !== form.currency || row.kind !== form.kind))
               throw new Refusal(billErrors.paidStays)
+            expectLines(items, form)
             const isKept = row.given !== null && row.keepsGiven && hasSameFigures({ ...row, items }, form)
             await sql.updateBill(tx, own.id, storedBill(form, isKept ? row.given : null))
             if (status !== undefined && status !== row.status)
@@ -172,6 +173,17 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     history: ({ id, ownerId }: OwnBill, page: Query<typeof billsApi.history>) =>
       historyOf({ bookId: ownerId, id }, page),
   }
+}
+
+/** Only its id says which line of the bill one of the form is, each once. */
+function expectLines(items: readonly sql.ItemRow[], form: Pick<BillForm, 'items'>): void {
+  const left = new Set(items.map(({ id }) => id))
+  form.items.forEach(({ id }, index) => {
+    if (id !== null && !left.delete(id))
+      throw new Refusal(billErrors.unknownLine, {
+        fields: [fieldError(`items.${index}.id`, billErrors.unknownLine)],
+      })
+  })
 }
 
 export type BillService = ReturnType<typeof billService>

@@ -1,7 +1,7 @@
 import { documentSums } from '#features/taxes/domain.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import type { BillForm } from '../contract.ts'
-import type { BillRow, BillSums, ItemRow, StoredBill } from './sql/index.ts'
+import type { BillRow, BillSums, StoredBill, StoredItem } from './sql/index.ts'
 
 type Figures = Pick<BillForm, 'currency' | 'pricesInclude' | 'discountPercent'> & {
   readonly items: readonly Pick<
@@ -34,7 +34,7 @@ export const hasSameFigures = (one: Figures, other: Figures): boolean =>
 /** A form with its sums: those of the supplier where they are kept, else our own. */
 export function storedBill(form: Omit<BillForm, 'status'>, kept: BillRow['given']): StoredBill {
   const sums = documentSums(form)
-  const items = form.items.map((item, index): ItemRow => {
+  const items = form.items.map((item, index): StoredItem => {
     const line = sums.lines[index]
     return {
       ...item,

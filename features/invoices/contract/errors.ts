@@ -25,6 +25,11 @@ export const invoiceErrors = defineErrors({
   preparedIsDraft: [400, 'A prepared invoice is entered as a draft. It can be issued afterwards.'],
   notRepeated: [409, 'Only an invoice can be repeated, not a quote, pro-forma invoice or credit note'],
   unknownLine: [400, 'The invoice has no such line'],
+  unknownSource: [400, 'There is no such line that this one could fulfil'],
+  linesWithoutIds: [
+    400,
+    'The lines of this document belong to an order or to an invoice. Please send them with their ids.',
+  ],
   creditsMoreThanLine: [400, 'A credit note takes back at most what the line says'],
   nobodyNamed: [400, 'Please name a customer'],
   unknownSort: [400, 'The table cannot be sorted by this column'],

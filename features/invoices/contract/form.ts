@@ -62,6 +62,13 @@ function taxOfRow() {
 
 /** A row of the form as received. A serial that is not a whole number from 1 on counts as 1. */
 const row = z.object({
+  /** Of a line that is there already: it stays, with what refers to it. Without one, the line is new. */
+  id: z
+    .unknown()
+    .optional()
+    .transform((value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null)),
+  /** Of a new line: the line that it fulfils, of the order or of the invoice that is corrected. */
+  fromLineId: id.nullish().transform((value) => value ?? null),
   serial: z
     .unknown()
     .optional()
@@ -86,6 +93,8 @@ const lineTax = z.object({
 
 /** A line as the server checks it. */
 export const invoiceLine = lineTax.extend({
+  id: z.number().nullable(),
+  fromLineId: z.number().nullable(),
   serial: z.number(),
   description: requiredText(maxDescription, 'Description'),
   unit: requiredText(maxUnit, 'Unit'),

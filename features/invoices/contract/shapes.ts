@@ -8,6 +8,8 @@ import { invoiceRecord, movementKinds, payableKinds, paymentStates, statuses } f
 
 export const invoiceItem = z.object({
   id,
+  /** The line that it fulfils, of an order or, in a credit note, of the invoice. */
+  fromLineId: id.nullable(),
   serial: z.number().int(),
   description: z.string(),
   unit: z.string(),

@@ -41,7 +41,7 @@ describe('PUT /api/invoices/:id', () => {
     expect(await get(invoice)).toEqual(invoice)
   })
 
-  it('replaces everything; a line keeps its id while there is one at its position', async () => {
+  it('replaces everything; only a line that comes with its id stays', async () => {
     const invoice = await create({ reference: 'PO 7', preparedBy: 'Dana', customerId: 'C-1' })
     const [line] = invoiceBody().items
     const items = [{ ...line, quantity: 4 }, ...invoiceBody().items]
@@ -59,9 +59,20 @@ describe('PUT /api/invoices/:id', () => {
       version: 2,
       createdAt: invoice.createdAt,
     })
-    expect(longer.items.map(({ id }) => id).slice(0, 2)).toEqual(invoice.items.map(({ id }) => id))
-    const { body: shorter } = await put(invoice, invoiceBody({ items: items.slice(0, 1) }))
-    expect([shorter.items.length, shorter.totalAmount, shorter.version]).toEqual([1, 13.32, 3])
+    const known = new Set([...invoice.items, ...longer.items].map(({ id }) => id))
+    expect(known.size).toBe(5)
+    const [first, second, third] = longer.items
+    const { body: shorter } = await put(
+      invoice,
+      invoiceBody({ items: [third ?? {}, { ...first, quantity: 4 }] }),
+    )
+    expect(shorter.items).toMatchObject([
+      { id: third?.id, description: 'Label' },
+      { id: first?.id, description: 'Olive oil' },
+    ])
+    expect([shorter.totalAmount, shorter.version]).toEqual([13.42, 3])
+    const gone = await put(invoice, invoiceBody({ items: [second ?? {}] }))
+    expect([gone.status, gone.text]).toEqual([400, 'The invoice has no such line'])
     expect(await get(invoice)).toEqual(shorter)
   })
 

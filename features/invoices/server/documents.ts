@@ -19,8 +19,8 @@ const dueFrom = (day: string, { dueDate, invoiceDate }: sql.InvoiceRow): string 
   dueDate === null ? null : addDays(day, daysFrom(invoiceDate, dueDate))
 
 /** The lines that a credit note takes back: those that were chosen, or all. */
-function creditedLines(row: sql.InvoiceRow, chosen: CreditedItems | undefined): sql.ItemRow[] {
-  if (chosen === undefined) return [...row.items]
+function creditedLines(row: sql.InvoiceRow, chosen: CreditedItems | undefined): sql.LineValues[] {
+  if (chosen === undefined) return row.items.map((item) => ({ ...item, fromLineId: item.id }))
   return chosen.map(({ line, quantity }, index) => {
     const item = row.items[line - 1]
     if (item === undefined)
@@ -31,7 +31,7 @@ function creditedLines(row: sql.InvoiceRow, chosen: CreditedItems | undefined): 
       throw new Refusal(invoiceErrors.creditsMoreThanLine, {
         fields: [fieldError(`items.${index}.quantity`, invoiceErrors.creditsMoreThanLine)],
       })
-    return { ...item, quantity }
+    return { ...item, quantity, fromLineId: item.id }
   })
 }
 

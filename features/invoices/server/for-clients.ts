@@ -16,7 +16,7 @@ import {
 } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
 import { invoiceService, refusing } from './service.ts'
-import { storedValues } from './stored-values.ts'
+import { newValues } from './stored-values.ts'
 import { customersCalled } from './suggestions.ts'
 import * as sql from './sql/index.ts'
 
@@ -225,7 +225,7 @@ export function invoicesForClients(app: Pick<App, 'database' | 'live'>) {
       throw new Refusal(invoiceErrors.preparedIsDraft, {
         fields: [fieldError('status', invoiceErrors.preparedIsDraft)],
       })
-    return refusing(() => invoices.insert(tx, book, storedValues(form)))
+    return refusing(() => invoices.insert(tx, book, newValues(form)))
   }
 
   return { complete, withDues, enter }

@@ -31,6 +31,8 @@ export interface OrderOutline {
     readonly unitPrice: string
     readonly itemId: number | null
     readonly code: string
+    readonly orderLine: number
+    readonly orderFactor: string
     /** Of the item; null if it has none. */
     readonly tax: {
       readonly category: TaxCategory

@@ -7,7 +7,7 @@ import { totalsOf } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import type { OwnInvoice } from './rights.ts'
 import { type InvoiceService, refusing } from './service.ts'
-import { storedValues } from './stored-values.ts'
+import { newValues } from './stored-values.ts'
 import * as sql from './sql/index.ts'
 
 type OfOneInvoice =
@@ -55,8 +55,10 @@ export function invoicesForSeries(invoices: InvoiceService) {
         deliveryDate: _delivery,
         previousDues,
         paidAmount,
-        ...content
+        items,
+        ...said
       } = readForm({ ...row, companyLogo, previousDues: '0', paidAmount: '0' })
+      const content = { ...said, items: items.map((item) => ({ ...item, id: null, fromLineId: null })) }
       const { totalAmount } = totalsOf({ ...content, previousDues, paidAmount })
       return { content, logoKey, totalAmount: totalAmount.toFixed() }
     },
@@ -70,7 +72,7 @@ export function invoicesForSeries(invoices: InvoiceService) {
     ): Promise<Invoice> => {
       const form = readForm({ ...content, ...dates, kind: 'invoice', status: 'draft' })
       const previousDues = await sql.findDuesOf(tx, book.id, form)
-      return refusing(() => invoices.insert(tx, book, storedValues({ ...form, previousDues })))
+      return refusing(() => invoices.insert(tx, book, newValues({ ...form, previousDues })))
     },
 
     /** Gives a draft its number; it is sent in the same transaction. */

@@ -114,6 +114,7 @@ const absentFields = {
   taxes: [],
 }
 const absentLineFields = {
+  fromLineId: null,
   itemId: null,
   code: '',
   discountPercent: 0,

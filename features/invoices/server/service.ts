@@ -5,6 +5,7 @@ import type { Query } from '#platform/contract/endpoint.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
@@ -21,7 +22,7 @@ import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
 import { payeeOf, presentInvoice, presentSaved, savedOf } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
-import { foreignLogo, storedValues } from './stored-values.ts'
+import { foreignLogo, newValues, refusedLine, storedValues } from './stored-values.ts'
 import * as sql from './sql/index.ts'
 
 /** Greater than any revision number. */
@@ -66,7 +67,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   }
 
   const create = (book: Book, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
-    const values = storedValues(form)
+    const values = newValues(form)
     return refusing(() => transaction((tx) => insert(tx, book, values)))
   }
 
@@ -77,11 +78,11 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     form: InvoiceChange,
     ifMatch?: number,
   ): Promise<Invoice> => {
-    const typed = 'items' in form ? storedValues(form) : undefined
     await sql.lockDues(tx, invoice.ownerId)
     const before = await lockOwnInvoice(tx, invoice)
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+    const typed = 'items' in form ? await withSources(tx, before, storedValues(form)) : undefined
     // Payments that are records are not what a form says.
     const values =
       typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
@@ -160,6 +161,39 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
   return { get, insert, create, change, changeIn, setTrashed, revisions, history }
 }
 
+/** The lines of a form beside those that are there: only its id says which one a line is. */
+async function withSources(
+  tx: Transaction,
+  before: Authorized<sql.InvoiceRow>,
+  values: sql.StoredValues,
+): Promise<sql.StoredValues> {
+  const { items } = values
+  // What is said of an issued line that stays is compared, place by place.
+  if (before.isFixed)
+    return {
+      ...values,
+      items: items.map((item, index) => ({ ...item, id: before.items[index]?.id ?? null })),
+    }
+  const left = new Set(before.items.map(({ id }) => id))
+  items.forEach(({ id }, index) => {
+    if (typeof id === 'number' && !left.delete(id)) throw refusedLine(invoiceErrors.unknownLine, index, 'id')
+  })
+  const asked = items.flatMap(({ id, fromLineId }) => (id === null ? (fromLineId ?? []) : []))
+  const sources = asked.length === 0 ? [] : await sql.findSources(tx, before, asked)
+  // A client that knows no ids would take all of its order off an invoice, and invoice it once more.
+  if (left.size === before.items.length && asked.length === 0 && (await sql.hasSources(tx, before)))
+    throw new Refusal(invoiceErrors.linesWithoutIds)
+  return {
+    ...values,
+    items: items.map((item, index) => {
+      if (item.id !== null || item.fromLineId === null) return item
+      const source = sources.find(({ id }) => id === item.fromLineId)
+      if (source === undefined) throw refusedLine(invoiceErrors.unknownSource, index, 'fromLineId')
+      return source.orderLine === null ? item : { ...item, fromLineId: null, orderLine: source.orderLine }
+    }),
+  }
+}
+
 /**
  * What is issued names the company's own accounts alone. What was issued before stays as it was.
  * @param registered read while the accounts are held
@@ -193,7 +227,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
     if (['invoices_credited', 'invoices_credited_total'].some((name) => violatesCheck(error, name)))
       throw new Refusal(invoiceErrors.creditsTooMuch)
-    if (violatesCheck(error, 'order_credited_once')) throw new Refusal(invoiceErrors.creditedTwice)
+    if (violatesCheck(error, 'credited_once')) throw new Refusal(invoiceErrors.creditedTwice)
     if (violatesCheck(error, 'order_invoiced_once')) throw new Refusal(invoiceErrors.invoicedTwice)
     if (violatesCheck(error, 'order_invoice_stays')) throw new Refusal(invoiceErrors.ofOrder)
     throw error

@@ -1,14 +1,21 @@
 import { documentSums } from '#features/taxes/domain.ts'
 import { type Currency, decimal, roundMoney } from '#platform/contract/decimal.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { invoiceErrors, type InvoiceValues } from '../contract.ts'
 import { logoKeyIn } from './logo-address.ts'
-import type { InvoiceRow, StoredValues } from './sql/index.ts'
+import type { InvoiceRow, LineValues, StoredValues } from './sql/index.ts'
 
 export const foreignLogo = () =>
   new Refusal(invoiceErrors.foreignLogo, { fields: [fieldError('companyLogo', invoiceErrors.foreignLogo)] })
 
-type Values = Omit<InvoiceValues, 'companyLogo'> & { readonly logoKey: string | null }
+export const refusedLine = (error: ErrorCode, index: number, field: 'id' | 'fromLineId') =>
+  new Refusal(error, { fields: [fieldError(`items.${index}.${field}`, error)] })
+
+type Values = Omit<InvoiceValues, 'companyLogo' | 'items'> & {
+  readonly logoKey: string | null
+  readonly items: readonly LineValues[]
+}
 
 /** The sums of a form in place of those that it may contain. Only an invoice carries dues and takes payments. */
 export function withSums(values: Values): StoredValues {
@@ -44,6 +51,13 @@ export function storedValues({ companyLogo, ...form }: InvoiceValues): StoredVal
   return withSums({ ...form, logoKey })
 }
 
-/** A copy of an invoice with other values. */
+/** A new document of a form. Its lines are new ones, which fulfil nothing: that is said where it is made of another. */
+export function newValues({ items, ...form }: InvoiceValues): StoredValues {
+  const index = items.findIndex(({ fromLineId }) => fromLineId !== null)
+  if (index >= 0) throw refusedLine(invoiceErrors.unknownSource, index, 'fromLineId')
+  return storedValues({ ...form, items: items.map((item) => ({ ...item, id: null })) })
+}
+
+/** A copy of an invoice with other values. Its lines are new ones. */
 export const copyOf = (row: InvoiceRow, changes: Partial<Values>): StoredValues =>
-  withSums({ ...row, items: [...row.items], ...changes })
+  withSums({ ...row, items: row.items.map(({ fromLineId: _, ...item }) => item), ...changes })

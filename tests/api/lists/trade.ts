@@ -104,9 +104,9 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
       select ${bill}, n, ${letters(5_000)}, ${letters(maxUnit)}, 9, 9, 0, 81, 81, case when n <= ${maxLines} then n end
       from generate_series(1, ${maxBillLines}::integer) n`)
     await queries.run(sql`
-      insert into bill_disputes (bill_id, line, reason, answer, state)
-      select ${bill}, n, ${letters(maxDisputeReason)}, ${letters(maxDisputeReason)}, 'answered'
-      from generate_series(1, ${maxDisputes}::integer) n`)
+      insert into bill_disputes (bill_id, line_id, reason, answer, state)
+      select bill_id, id, ${letters(maxDisputeReason)}, ${letters(maxDisputeReason)}, 'answered'
+      from bill_items where bill_id = ${bill} and line <= ${maxDisputes}`)
     return { invoice, bill }
   }
   const [bought, sold] = [await between(userId, other), await between(other, userId)]

@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { maxDisputes, standing } from '../../domain.ts'
 
 export interface CreditableLine {
+  readonly id: number
   readonly line: number
   readonly description: string
   readonly unit: string
@@ -18,10 +19,10 @@ export interface CreditableLine {
 /** Lines of a guest's invoice that are disputed now. */
 export const findCreditable = (queries: Queries, billId: number): Promise<CreditableLine[]> =>
   queries.all(sql<CreditableLine>`
-    select i.line, i.description, i.unit, i.quantity::text as quantity, i.unit_price::text as "unitPrice",
+    select i.id, i.line, i.description, i.unit, i.quantity::text as quantity, i.unit_price::text as "unitPrice",
       i.tax_category as "taxCategory", i.tax_rate::text as "taxRate", i.order_line as "orderLine",
       i.order_factor::text as factor
-    from bill_disputes d join bill_items i on i.bill_id = d.bill_id and i.line = d.line
+    from bill_disputes d join bill_items i on i.id = d.line_id
     where d.bill_id = ${billId} and d.state = any(${standing}::text[]) and i.order_line is not null
     order by i.line limit ${maxDisputes}`)
 

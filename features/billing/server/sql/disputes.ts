@@ -8,11 +8,11 @@ import { disputeSteps, maxAnnounced, maxDisputes, maxLines, maxShown } from '../
 
 export const findDisputes = (queries: Queries, billId: number): Promise<Dispute[]> =>
   queries.all(sql<Dispute>`
-    select d.line, rtrim(left(i.description, ${maxShown})) as description, d.state, d.reason, d.answer,
+    select i.line, rtrim(left(i.description, ${maxShown})) as description, d.state, d.reason, d.answer,
       d.disputed_at as "disputedAt",
       d.decided_at as "decidedAt"
-    from bill_disputes d join bill_items i on i.bill_id = d.bill_id and i.line = d.line
-    where d.bill_id = ${billId} order by d.line limit ${maxDisputes}`)
+    from bill_disputes d join bill_items i on i.id = d.line_id
+    where d.bill_id = ${billId} order by i.line limit ${maxDisputes}`)
 
 /** How many of these lines are disputed now; those that wait for an answer stay as they are. */
 export const dispute = (
@@ -21,9 +21,10 @@ export const dispute = (
   lines: readonly { readonly line: number; readonly reason: string }[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into bill_disputes as d (bill_id, line, reason)
-    select ${billId}, line, reason from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, reason text)
-    on conflict (bill_id, line) do update set state = ${disputeSteps.dispute.to}, reason = excluded.reason,
+    insert into bill_disputes as d (bill_id, line_id, reason)
+    select i.bill_id, i.id, g.reason from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, reason text)
+      join bill_items i on i.bill_id = ${billId} and i.line = g.line
+    on conflict (line_id) do update set state = ${disputeSteps.dispute.to}, reason = excluded.reason,
       answer = '', credit_bill_id = null, disputed_at = clock_timestamp(), decided_at = null
     where d.state = any(${disputeSteps.dispute.from}::text[])`)
 
@@ -39,7 +40,8 @@ export const answer = (
   tx.run(sql`
     update bill_disputes d set state = ${disputeSteps.answer.to}, answer = g.answer, decided_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, answer text)
-    where d.bill_id = ${billId} and d.line = g.line and d.state = any(${disputeSteps.answer.from}::text[])`)
+      join bill_items i on i.bill_id = ${billId} and i.line = g.line
+    where d.line_id = i.id and d.state = any(${disputeSteps.answer.from}::text[])`)
 
 export const drop = (tx: Transaction, billId: number): Promise<number> =>
   tx.run(sql`

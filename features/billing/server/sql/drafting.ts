@@ -81,14 +81,9 @@ export const findCustomer = (
 export async function linkInvoice(
   tx: Transaction,
   link: { readonly invoiceId: number; readonly orderId: number; readonly deliveryId: number | null },
-  lines: readonly { readonly line: number; readonly description: string; readonly factor: string }[],
 ): Promise<void> {
   await tx.run(sql`
     insert into order_invoices (invoice_id, order_id, delivery_id)
     values (${link.invoiceId}, ${link.orderId}, ${link.deliveryId})`)
-  await tx.run(sql`
-    insert into order_invoice_lines (invoice_id, line, position, description, factor)
-    select ${link.invoiceId}, line, place, description, factor
-    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}) as (line smallint, description text, factor numeric))
-      with ordinality as g (line, description, factor, place)`)
+  await tx.all(sql`select check_order_invoiced(${link.invoiceId})`)
 }

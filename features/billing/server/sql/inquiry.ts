@@ -50,7 +50,7 @@ const papers = (bookId: BookId): Sql => sql`
 
 const matching = (bookId: BookId, { side, states, text, party }: DisputeQuestion): Sql => sql`
   (${papers(bookId)}) p join bill_disputes d on d.bill_id = p.bill_id
-    join bill_items l on l.bill_id = d.bill_id and l.line = d.line
+    join bill_items l on l.id = d.line_id
   where ${allOf([
     sql`d.state = any(${[...states]}::text[])`,
     ...nullIfAbsent(side, (is) => sql`p.side = ${is}`),
@@ -71,11 +71,11 @@ export async function findDisputedLines(
   const found = matching(bookId, question)
   const [rows, totals] = await Promise.all([
     database.all(sql<FoundDispute>`
-      select p.side, p.paper_id as "paperId", p.number, p.other, d.line,
+      select p.side, p.paper_id as "paperId", p.number, p.other, l.line,
         rtrim(left(l.description, ${maxShown})) as description, d.reason, d.answer, d.state,
         l.net_amount::text as amount, p.currency, (d.disputed_at at time zone 'UTC')::date::text as day,
         count(*) over ()::int as matched
-      from ${found} order by d.disputed_at desc, d.bill_id, d.line limit ${lines}`),
+      from ${found} order by d.disputed_at desc, d.bill_id, l.line limit ${lines}`),
     database.all(sql<DisputeSum>`
       select p.side, p.currency, sum(l.net_amount)::text as amount
       from ${found} group by p.side, p.currency order by p.side, count(*) desc, p.currency limit ${sums}`),

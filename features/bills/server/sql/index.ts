@@ -25,5 +25,6 @@ export {
   setStatus,
   setTrashed,
   type StoredBill,
+  type StoredItem,
   updateBill,
 } from './write.ts'

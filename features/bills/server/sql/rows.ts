@@ -102,7 +102,8 @@ export const columns = sql`
   (select ${identityOf(sql`s`, onBill)} from companies s
     where s.id = ${supplier}) as "supplierIdentity"`
 
-export interface ItemRow extends Omit<BillForm['items'][number], 'code'> {
+export interface ItemRow extends Omit<BillForm['items'][number], 'id' | 'code'> {
+  readonly id: number
   readonly line: number
   readonly code: string
   readonly discountAmount: string
@@ -111,6 +112,6 @@ export interface ItemRow extends Omit<BillForm['items'][number], 'code'> {
 }
 
 export const itemColumns = sql`
-  i.line, i.description, i.unit, i.quantity, i.unit_price as "unitPrice", i.discount_percent as "discountPercent",
+  i.id, i.line, i.description, i.unit, i.quantity, i.unit_price as "unitPrice", i.discount_percent as "discountPercent",
   i.tax_category as "taxCategory", i.tax_rate as "taxRate", i.code, i.item_id as "itemId",
   i.discount_amount as "discountAmount", i.net_amount as "netAmount", i.amount`

@@ -6,7 +6,12 @@ import type { BillStatus } from '../../domain.ts'
 import type { BillRow, BillSums, ItemRow } from './rows.ts'
 
 export interface StoredBill extends Omit<BillForm, 'items' | 'status'>, BillSums {
-  readonly items: readonly ItemRow[]
+  readonly items: readonly StoredItem[]
+}
+
+/** A line with an id is the one that is there already. */
+export interface StoredItem extends Omit<ItemRow, 'id'> {
+  readonly id: number | null
 }
 
 /** A kept file of a bill. */
@@ -35,9 +40,11 @@ export interface GuestParts extends Pick<BillRow, 'remarks'> {
 }
 
 /** A line that is one of an order. */
-export interface OrderedItem extends ItemRow {
+export interface OrderedItem extends StoredItem {
   readonly orderLine?: number
   readonly orderFactor?: string
+  /** In a credit note: the line of the bill that it takes back. */
+  readonly fromLineId?: number | undefined
 }
 
 const fileValues = (file: BillFile): Readonly<Record<string, Sql>> => ({
@@ -72,16 +79,20 @@ const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>
   keeps_given: sql`${bill.keepsGiven}`,
 })
 
+const itemFields = sql`
+  line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "discountPercent" numeric,
+  "taxCategory" text, "taxRate" numeric, code text, "itemId" bigint, "discountAmount" numeric, "netAmount" numeric,
+  amount numeric`
+
 const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[]): Promise<number> =>
   tx.run(sql`
     insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor)
+      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor, from_line_id)
     select ${id}, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory", "taxRate", code,
-      "itemId", "discountAmount", "netAmount", amount, "orderLine", coalesce("orderFactor", 1)
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (
-      line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "discountPercent" numeric,
-      "taxCategory" text, "taxRate" numeric, code text, "itemId" bigint, "discountAmount" numeric,
-      "netAmount" numeric, amount numeric, "orderLine" smallint, "orderFactor" numeric)`)
+      "itemId", "discountAmount", "netAmount", amount, "orderLine", coalesce("orderFactor", 1),
+      "fromLineId"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields}, "orderLine" smallint, "orderFactor" numeric,
+      "fromLineId" bigint)`)
 
 export async function insertBill(
   tx: Transaction,
@@ -147,8 +158,21 @@ export async function updateBill(tx: Transaction, id: number, bill: StoredBill):
   await tx.run(
     sql`update bills set ${commaSeparated(set)}, version = version + 1, updated_at = now() where id = ${id}`,
   )
-  await tx.run(sql`delete from bill_items where bill_id = ${id}`)
-  await insertItems(tx, id, bill.items)
+  const kept = bill.items.filter((item) => item.id !== null)
+  await tx.run(sql`
+    delete from bill_items where bill_id = ${id} and id <> all(${kept.map((item) => item.id)}::bigint[])`)
+  await tx.run(sql`
+    update bill_items i set line = g.line, description = g.description, unit = g.unit, quantity = g.quantity,
+      unit_price = g."unitPrice", discount_percent = g."discountPercent", tax_category = g."taxCategory",
+      tax_rate = g."taxRate", code = g.code, item_id = g."itemId", discount_amount = g."discountAmount",
+      net_amount = g."netAmount", amount = g.amount
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g (id bigint, ${itemFields})
+    where i.bill_id = ${id} and i.id = g.id`)
+  await insertItems(
+    tx,
+    id,
+    bill.items.filter((item) => item.id === null),
+  )
 }
 
 /** The next number of a book and year. Its row is locked until the commit, so no number is left out or given twice. */

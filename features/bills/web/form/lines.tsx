@@ -16,7 +16,11 @@ const grid =
 
 /** The lines of the bill. */
 export function Lines({ form }: Props) {
-  const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'items' })
+  const { fields, append, remove, insert } = useFieldArray({
+    control: form.control,
+    name: 'items',
+    keyName: 'key',
+  })
   const drop = (index: number) => {
     const line = form.getValues(`items.${index}`)
     remove(index)
@@ -29,8 +33,8 @@ export function Lines({ form }: Props) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="pb-2 text-sm font-medium">Lines</legend>
-      {fields.map(({ id }, index) => (
-        <div key={id} className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line p-3">
+      {fields.map(({ key }, index) => (
+        <div key={key} className="grid min-w-0 grid-cols-1 gap-3 rounded-card border border-line p-3">
           <div className="flex items-start gap-2">
             <Field
               label={`Description of line ${index + 1}`}

@@ -8,6 +8,8 @@ import type { PicturedBill } from '../use-reading.ts'
 import type { BillKind } from '../../domain.ts'
 
 export interface LineValues {
+  /** Of a line that is stored. */
+  readonly id: number | null
   readonly description: string
   readonly unit: string
   readonly quantity: string
@@ -40,6 +42,7 @@ export interface BillValues {
 }
 
 export const blankLine = (like?: LineValues): LineValues => ({
+  id: null,
   description: '',
   unit: '',
   quantity: '1',
@@ -108,6 +111,7 @@ export const valuesOf = (bill: Bill): BillValues => ({
   pricesInclude: bill.pricesInclude,
   discountPercent: textOf(bill.discountPercent),
   items: bill.items.map((item) => ({
+    id: item.id,
     description: item.description,
     unit: item.unit,
     quantity: String(item.quantity),

@@ -44,6 +44,26 @@ export async function lockInvoice(
   return row
 }
 
+/** Whether lines of an invoice fulfil others. */
+export const hasSources = async (queries: Queries, { id }: Authorized<Item>): Promise<boolean> =>
+  (await queries.first(sql`
+    select 1 from invoice_items
+    where invoice_id = ${id} and (order_line is not null or from_line_id is not null) limit 1`)) !== undefined
+
+/** Those lines that one of an invoice may fulfil: of its order, or of the invoice that it corrects. */
+export const findSources = (
+  queries: Queries,
+  { id }: Authorized<Item>,
+  lines: readonly number[],
+): Promise<{ readonly id: number; readonly orderLine: number | null }[]> =>
+  queries.all(sql<{ id: number; orderLine: number | null }>`
+    select l.id, l.line as "orderLine" from invoices t join order_invoices o on o.invoice_id = t.id
+      join order_lines l on l.order_id = o.order_id
+    where t.id = ${id} and t.kind <> 'creditNote' and l.id = any(${lines}::bigint[])
+    union all
+    select l.id, null from invoices t join invoice_items l on l.invoice_id = t.corrects_id
+    where t.id = ${id} and t.kind = 'creditNote' and l.id = any(${lines}::bigint[])`)
+
 export const findOwned = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
   (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
 

@@ -50,6 +50,7 @@ export interface SummaryRow extends StoredValues<InvoiceFields> {
 /** A line in the database's JSON, with decimals as text. */
 export interface ItemRow {
   readonly id: number
+  readonly fromLineId: number | null
   readonly serial: number
   readonly description: string
   readonly unit: string
@@ -109,7 +110,9 @@ export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "inv
 
 /** The lines of `l`, in their order. */
 export const itemsOf = (lines: Sql): Sql => sql`(
-  select json_agg(json_build_object('id', l.id, 'serial', l.serial, 'description', l.description, 'unit', l.unit,
+  select json_agg(json_build_object('id', l.id, 'fromLineId', case when l.order_line is null then l.from_line_id else (
+      select f.id from order_invoices o join order_lines f on f.order_id = o.order_id and f.line = l.order_line
+      where o.invoice_id = t.id) end, 'serial', l.serial, 'description', l.description, 'unit', l.unit,
     'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'amount', (l.amount - l.discount_amount)::text,
     'itemId', l.item_id, 'code', l.code, 'discountPercent', l.discount_percent::text,
     'discountAmount', l.discount_amount::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,

@@ -7,7 +7,19 @@ import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
 import { firstSerials, type InvoiceKind, invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { invoiceColumns, isFixed, type InvoiceRow, type TaxRow } from './rows.ts'
 
-type LineValues = InvoiceValues['items'][number]
+/** What a line fulfils. */
+export interface LineSource {
+  /** In a credit note: the line of the invoice that it takes back. */
+  readonly fromLineId: number | null
+  /** In an invoice of an order: its line, of which 0 is the freight, and how many of its units one of this holds. */
+  readonly orderLine: number | null
+  readonly orderFactor: string
+}
+
+/** A line of a form; with an id it is the one that is there already, and fulfils what it did. */
+export type LineValues = Omit<InvoiceValues['items'][number], 'id' | 'fromLineId'> & {
+  readonly id?: number | null
+} & Partial<LineSource>
 
 /** What is stored of a form: the logo's key, money in whole coins, and the sums that the server computed. */
 export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items'> {
@@ -33,18 +45,20 @@ interface Written {
 /** The lines of a form as rows, numbered by their position. */
 const formLines = (ownerId: BookId, { items, currency }: StoredValues): Sql => sql`
   form_lines as materialized (
-    select ordinality as position, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
+    select ordinality as position, g.id, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
       ${currency}::text as currency, ${ownItem(ownerId)} as item_id, g.code, g."taxCategory" as tax_category,
       g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
-      g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount
+      g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,
+      g."fromLineId" as from_line_id, g."orderLine" as order_line, coalesce(g."orderFactor", 1) as order_factor
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
-      serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint, code text,
+      id bigint, serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint, code text,
       "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text, "discountPercent" numeric,
-      "discountAmount" numeric, "netAmount" numeric
+      "discountAmount" numeric, "netAmount" numeric, "fromLineId" bigint, "orderLine" smallint, "orderFactor" numeric
     )) with ordinality as g)`
 
-const lineColumns: Sql = sql`position, serial, description, unit, quantity, unit_price, currency, item_id, code,
+const saidColumns: Sql = sql`position, serial, description, unit, quantity, unit_price, currency, item_id, code,
   tax_category, tax_rate, tax_exemption_reason, discount_percent, discount_amount, net_amount`
+const lineColumns: Sql = sql`${saidColumns}, from_line_id, order_line, order_factor`
 
 /** The text of the lines that a search covers. */
 const itemWords: Sql = sql`(
@@ -108,8 +122,8 @@ export const insertInvoice = (
 }
 
 /**
- * Replaces an invoice that is already locked. It keeps its number, or gets one now. A line keeps its id as long as
- * there is a line at its position.
+ * Replaces an invoice that is already locked. It keeps its number, or gets one now. A line with an id, which must be of
+ * this invoice, stays with what it fulfils; the others are new.
  */
 export const updateInvoice = (
   tx: Transaction,
@@ -130,17 +144,13 @@ export const updateInvoice = (
       where id = ${id}
       returning *
     ), removed_lines as (
-      delete from invoice_items where invoice_id = ${id} and position > (select count(*) from form_lines)
-    ), lines as (
-      insert into invoice_items (invoice_id, ${lineColumns})
-      select updated.id, ${lineColumns} from (select id from updated) updated cross join form_lines
-      on conflict (invoice_id, position) do update set serial = excluded.serial, unit = excluded.unit,
-        description = excluded.description, quantity = excluded.quantity, unit_price = excluded.unit_price,
-        currency = excluded.currency, item_id = excluded.item_id, code = excluded.code,
-        tax_category = excluded.tax_category, tax_rate = excluded.tax_rate,
-        tax_exemption_reason = excluded.tax_exemption_reason, discount_percent = excluded.discount_percent,
-        discount_amount = excluded.discount_amount, net_amount = excluded.net_amount
-      returning *
+      delete from invoice_items l where l.invoice_id = ${id}
+        and not exists (select from form_lines f where f.id = l.id)
+    ), kept_lines as (
+      update invoice_items l set (${saidColumns}) = (select ${saidColumns} from form_lines f where f.id = l.id)
+      where l.invoice_id = ${id} and exists (select from form_lines f where f.id = l.id)
+    ), new_lines as (
+      insert into invoice_items (invoice_id, ${lineColumns}) select ${id}, ${lineColumns} from form_lines where id is null
     )
     select id from updated`)
 }

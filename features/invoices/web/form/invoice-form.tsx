@@ -19,7 +19,7 @@ import { useOffered } from './use-offered.ts'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useCarriedDues } from './use-carried-dues.ts'
 import { useTerms } from './use-terms.ts'
-import type { FormValues } from './values.ts'
+import { type FormValues, linesIn } from './values.ts'
 
 interface Props {
   stored: FormValues
@@ -115,13 +115,14 @@ export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSav
             <StalePanel
               id={edited.id}
               busy={save.isPending}
-              onKeepMine={(now) => {
+              onKeepMine={({ items }, now) => {
+                form.setValue('items', items)
                 setVersion(now)
                 setStale(false)
                 void submitWith(now)
               }}
               onTakeTheirs={(theirs, now) => {
-                const mine = form.getValues()
+                const mine = linesIn(theirs, form.getValues())
                 setVersion(now)
                 setStale(false)
                 form.reset(theirs)

@@ -5,13 +5,13 @@ import { StaleComparison } from '#features/records/web/index.ts'
 import { ErrorState, Loading, Skeleton, toast } from '#platform/web/ui/index.ts'
 import { diffInvoices } from './diff.ts'
 import { invoiceQuery } from '../queries.ts'
-import { type FormValues, valuesOf } from './values.ts'
+import { type FormValues, linesIn, valuesOf } from './values.ts'
 
 interface Props {
   id: number
   busy: boolean
   /** Saves over the version that is stored now. */
-  onKeepMine: (version: number) => void
+  onKeepMine: (mine: FormValues, version: number) => void
   /** Fills the form with the stored invoice. Returns a function that undoes it. */
   onTakeTheirs: (theirs: FormValues, version: number) => () => void
 }
@@ -54,7 +54,7 @@ export function StalePanel({ id, busy, onKeepMine, onTakeTheirs }: Props) {
           mine: before,
           theirs: after,
         }))}
-        onKeepMine={() => onKeepMine(data.version)}
+        onKeepMine={() => onKeepMine(linesIn(data, getValues()), data.version)}
         onTakeTheirs={() => {
           const back = onTakeTheirs(theirs, data.version)
           toast({

@@ -6,7 +6,7 @@ import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import type { InvoiceSuggestions, InvoiceValues, SavedInvoice } from '../../contract.ts'
 import type { Edited, PreparedInvoice } from './save.ts'
 import { invoiceResolver } from './validation.ts'
-import { blankLine, type FormValues, noTax, readValues, valuesOf } from './values.ts'
+import { blankLine, type FormValues, linesIn, noTax, readValues, valuesOf } from './values.ts'
 
 interface Draft {
   readonly version: number | undefined
@@ -25,8 +25,14 @@ type Known = Pick<InvoiceSuggestions, 'latest' | 'defaults'>
 const nameOf = (edited: Edited | undefined): string => `invoice.${edited?.id ?? 'new'}`
 
 /** Leaves an earlier version as the draft of an invoice, for the form that opens next. */
-export const keepDraftOf = (memberId: number, invoice: Edited, before: SavedInvoice): void =>
-  saveDraft(memberId, nameInBook(nameOf(invoice)), { version: invoice.version, values: valuesOf(before) })
+export const keepDraftOf = (
+  memberId: number,
+  invoice: Edited & Pick<SavedInvoice, 'items'>,
+  before: SavedInvoice,
+): void => {
+  const values = linesIn(invoice, valuesOf(before))
+  saveDraft(memberId, nameInBook(nameOf(invoice)), { version: invoice.version, values })
+}
 
 /** What the head of a new invoice says of the book's company and of its latest invoice. */
 const headOf = ({ latest, defaults }: Known, currency: FormValues['currency']) => ({

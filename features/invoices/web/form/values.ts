@@ -7,6 +7,8 @@ import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 
 /** A line in the form. Figures are the text as typed. */
 export interface LineValues {
+  /** Of a line that is stored. */
+  id: number | null
   serial: number
   description: string
   unit: string
@@ -33,6 +35,7 @@ export const noTax: LineTax = { taxCategory: '', taxRate: '0', taxExemptionReaso
 
 /** @param tax that of the line before */
 export const blankLine = (serial: number, tax: LineTax = noTax): LineValues => ({
+  id: null,
   serial,
   description: '',
   unit: '',
@@ -61,6 +64,7 @@ export const valuesOf = (invoice: SavedInvoice): FormValues => ({
   ...typedFields(invoiceRecord, invoice),
   companyLogo: invoice.companyLogo ?? '',
   items: invoice.items.map((item) => ({
+    id: item.id,
     serial: item.serial,
     description: item.description,
     unit: item.unit,
@@ -74,6 +78,18 @@ export const valuesOf = (invoice: SavedInvoice): FormValues => ({
     taxExemptionReason: item.taxExemptionReason,
   })),
 })
+
+/** The same, where each line that the stored invoice has not is a new one. */
+export const linesIn = (
+  { items }: { readonly items: readonly Pick<LineValues, 'id'>[] },
+  values: FormValues,
+): FormValues => {
+  const stored = new Set(items.map(({ id }) => id))
+  return {
+    ...values,
+    items: values.items.map((line) => (stored.has(line.id) ? line : { ...line, id: null })),
+  }
+}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -95,6 +111,7 @@ export function readValues(stored: unknown): FormValues | undefined {
       lines.length === 0
         ? blank.items
         : lines.map((line, index) => ({
+            id: typeof line['id'] === 'number' ? line['id'] : null,
             serial: typeof line['serial'] === 'number' ? line['serial'] : index + 1,
             description: textOf(line, 'description', ''),
             unit: textOf(line, 'unit', ''),

@@ -28,7 +28,7 @@ interface Props {
 /** The lines, filled in by keyboard as in a spreadsheet. */
 export function LinesSection({ items, onType, taxed }: Props) {
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
-  const { fields, append, insert, remove } = useFieldArray({ control, name: 'items' })
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'items', keyName: 'key' })
   const list = useRef<HTMLOListElement>(null)
   const wide = useAtLeast('large')
   const { descriptions, units } = useMemo(() => offers(items), [items])
@@ -123,9 +123,9 @@ export function LinesSection({ items, onType, taxed }: Props) {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes have the keys */}
         <ol ref={list} aria-label="Invoice items" onKeyDownCapture={press}>
-          {fields.map(({ id }, index) => (
+          {fields.map(({ key }, index) => (
             <LineRow
-              key={id}
+              key={key}
               index={index}
               wide={wide}
               taxed={taxed}
