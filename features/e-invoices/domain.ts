@@ -1,6 +1,7 @@
-import { documentSums, type PriceMode, type TaxCategory, type TaxedLine } from '#features/taxes/domain.ts'
+import type { PriceMode, TaxCategory, TaxedLine } from '#features/taxes/domain.ts'
 import { countryCodes } from '#platform/contract/countries.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
+import { type StoredSums, sumsOf } from './domain/sums.ts'
 
 /** E-invoices by EN 16931: what they say, whatever the format. */
 
@@ -62,6 +63,8 @@ export interface EInvoice {
   readonly bankAccount: string
   /** The invoice that a credit note is about. */
   readonly corrects: { readonly number: string; readonly date: string } | null
+  /** The sums as they are stored; without them, they are those of the lines. */
+  readonly stored?: StoredSums
 }
 
 /** A VAT number begins with its country; other tax numbers do not. Greece writes EL, Northern Ireland XI. */
@@ -218,7 +221,7 @@ function xrechnungRules({ kind, seller, buyer, ...invoice }: EInvoice): Missing[
 /** What the standard demands and the invoice does not have, in the order of company, customer and invoice. */
 export function missingFor(format: EInvoiceFormat, invoice: EInvoice): Missing[] {
   const { seller, buyer, dueDate, paymentTerms, paidAmount } = invoice
-  const isPayable = documentSums(invoice).totalAmount.gt(paidAmount)
+  const isPayable = sumsOf(invoice).totalAmount.gt(paidAmount)
   const all = [
     ...found([
       [!isCountry(seller.country), 'company.country', 'Add the country of your company.'],

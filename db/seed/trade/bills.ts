@@ -135,15 +135,15 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
 
   const credit = async (on: number, amount: string) => {
     const at = times.happened(on)
-    const item = items[(dispute?.line ?? 0) - 1]?.item
-    if (item === undefined) throw new Error(`Order ${orderId} has no such line to credit`)
-    const fromLineId = await findLineOf(tx, invoiceOf(), dispute?.line ?? 0)
+    const said = items[(dispute?.line ?? 0) - 1]
+    if (said === undefined) throw new Error(`Order ${orderId} has no such line to credit`)
+    const fromLineId = await findLineOf(tx, invoiceOf(), said.line)
     const note = {
       ...paperOf(at),
       kind: 'creditNote' as const,
       correctsId: invoiceOf(),
       dueDate: null,
-      items: [{ ...item, quantity: '1', unitPrice: amount, fromLineId }],
+      items: [{ ...said.item, quantity: '1', unitPrice: amount, fromLineId }],
     }
     const [id = 0] = await insertInvoices(tx, [note])
     const bill = await issueInvoice(tx, { id, kind: 'creditNote', at })

@@ -22,7 +22,8 @@ export const billingData: OwnData = {
           case when b.owner_id = ${id} then b.bill_number end as "billNumber",
           case when i.owner_id = ${id} then i.id end as "invoiceId", l.line, d.state, d.reason, d.answer,
           d.disputed_at as "disputedAt", d.decided_at as "decidedAt"
-        from bill_disputes d join bill_items l on l.id = d.line_id join bills b on b.id = d.bill_id left join invoices i on i.id = b.invoice_id
+        from bill_disputes d join bill_items l on l.id = d.line_id join bills b on b.id = d.bill_id
+          left join invoices i on i.id = b.invoice_id
         where b.owner_id = ${id} or i.owner_id = ${id} order by b.id, l.line`,
     },
   ],

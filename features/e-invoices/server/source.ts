@@ -103,6 +103,15 @@ export async function sourceOf(
       notes: [invoice.accountWarning ?? '', invoice.notes].filter((text) => text !== '').join('\n'),
       paymentTerms: invoice.paymentTerms,
       bankAccount: invoice.bankAccount || (invoice.seller?.bankAccount?.iban ?? ''),
+      stored: {
+        lines: invoice.items,
+        taxes: invoice.taxes,
+        discountAmount: invoice.discountAmount,
+        netTotal: invoice.netTotal,
+        taxTotal: invoice.taxTotal,
+        rounding: invoice.rounding,
+        totalAmount: invoice.totalAmount,
+      },
       corrects: corrected === null ? null : { number: corrected.invoiceNumber, date: corrected.invoiceDate },
     },
   }

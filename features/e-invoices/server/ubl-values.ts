@@ -2,7 +2,7 @@ import type { DocumentSums } from '#features/taxes/domain.ts'
 import { type Currency, type Decimal, minorDigits, readDecimal } from '#platform/contract/decimal.ts'
 import type { EInvoice } from '../domain.ts'
 
-/** An invoice with its sums, from `documentSums`. */
+/** An invoice with its sums, from `sumsOf`. */
 export interface SummedInvoice extends EInvoice {
   readonly sums: DocumentSums
 }

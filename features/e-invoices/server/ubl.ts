@@ -1,6 +1,7 @@
-import { documentSums, hasRate, type TaxCategory, type TaxPart } from '#features/taxes/domain.ts'
+import { hasRate, type TaxCategory, type TaxPart } from '#features/taxes/domain.ts'
 import { type Decimal, decimal, readDecimal, sum } from '#platform/contract/decimal.ts'
 import { type EInvoice, type EInvoiceFormat, hasCategory, isIban, tidyNumber } from '../domain.ts'
+import { sumsOf } from '../domain/sums.ts'
 import { lineOf } from './ubl-lines.ts'
 import { buyerParty, deliveryAddress, sellerParty } from './ubl-parties.ts'
 import { amountsIn, filled, type Json, type SummedInvoice, text, vat } from './ubl-values.ts'
@@ -95,7 +96,7 @@ function paymentTerms({ kind, dueDate, paymentTerms: terms, corrects }: EInvoice
  * attribute. What EN 16931 demands is there: `missingFor` found nothing.
  */
 export function ublOf(written: EInvoice, format: EInvoiceFormat): Json {
-  const invoice = { ...written, sums: documentSums(written) }
+  const invoice = { ...written, sums: sumsOf(written) }
   const { sums, currency, corrects, reference, notes } = invoice
   const { money } = amountsIn(currency)
   const note = [text(notes), reference === '' ? '' : `Reference: ${text(reference)}`]

@@ -64,7 +64,8 @@ async function selling({ hasFacts }: { readonly hasFacts: boolean }) {
         customerAddress: customerAddress || 'Paris',
         dueDate: dueDate ?? '2099-01-01',
         bankAccount: hasFacts ? 'DE89370400440532013000' : '',
-        items: items.map(({ serial, description, unit, quantity, unitPrice }) => ({
+        items: items.map(({ id, serial, description, unit, quantity, unitPrice }) => ({
+          id,
           serial,
           description,
           unit,

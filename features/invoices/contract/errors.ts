@@ -26,11 +26,9 @@ export const invoiceErrors = defineErrors({
   notRepeated: [409, 'Only an invoice can be repeated, not a quote, pro-forma invoice or credit note'],
   unknownLine: [400, 'The invoice has no such line'],
   unknownSource: [400, 'There is no such line that this one could fulfil'],
-  linesWithoutIds: [
-    400,
-    'The lines of this document belong to an order or to an invoice. Please send them with their ids.',
-  ],
+  linesWithoutIds: [400, 'This invoice is of an order, so please send its lines with their ids'],
   creditsMoreThanLine: [400, 'A credit note takes back at most what the line says'],
+  creditedWhole: [409, 'All of this invoice is credited already'],
   nobodyNamed: [400, 'Please name a customer'],
   unknownSort: [400, 'The table cannot be sorted by this column'],
   noFile: [400, 'Please choose a picture'],

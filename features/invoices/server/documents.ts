@@ -1,12 +1,13 @@
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
-import { decimal } from '#platform/contract/decimal.ts'
+import { decimal, roundTo, sum } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Invoice, invoiceErrors } from '../contract.ts'
 import type { CreditedItems } from '../contract/form.ts'
+import { lineDigits } from '../domain.ts'
 import type { OwnInvoice } from './rights.ts'
 import type { InvoiceService } from './service.ts'
 import { copyOf } from './stored-values.ts'
@@ -18,9 +19,31 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 const dueFrom = (day: string, { dueDate, invoiceDate }: sql.InvoiceRow): string | null =>
   dueDate === null ? null : addDays(day, daysFrom(invoiceDate, dueDate))
 
-/** The lines that a credit note takes back: those that were chosen, or all. */
-function creditedLines(row: sql.InvoiceRow, chosen: CreditedItems | undefined): sql.LineValues[] {
-  if (chosen === undefined) return row.items.map((item) => ({ ...item, fromLineId: item.id }))
+/** What earlier credit notes left of a line. Those at a lower price left all of it, at what the price is now. */
+function restOf(item: sql.ItemRow, earlier: readonly sql.CreditedRow[]): sql.LineValues | undefined {
+  const own = earlier.filter(({ fromLineId }) => fromLineId === item.id)
+  const isLower = ({ unitPrice }: sql.CreditedRow) => decimal(unitPrice).lt(item.unitPrice)
+  const taken = own.filter((line) => !isLower(line)).map(({ quantity }) => decimal(quantity))
+  const lowered = own.filter(isLower).map(({ quantity, unitPrice }) => decimal(quantity).times(unitPrice))
+  const quantity = decimal(item.quantity).minus(sum(taken))
+  if (quantity.lte(0)) return undefined
+  const lower = sum(lowered).div(quantity)
+  const unitPrice = roundTo(decimal(item.unitPrice).minus(lower), lineDigits)
+  if (lowered.length > 0 && unitPrice.lte(0)) return undefined
+  return { ...item, fromLineId: item.id, quantity: quantity.toFixed(), unitPrice: unitPrice.toFixed() }
+}
+
+/** The lines that a credit note takes back: those that were chosen, or all that is left. */
+function creditedLines(
+  row: sql.InvoiceRow,
+  chosen: CreditedItems | undefined,
+  earlier: readonly sql.CreditedRow[],
+): sql.LineValues[] {
+  if (chosen === undefined) {
+    const left = row.items.flatMap((item) => restOf(item, earlier) ?? [])
+    if (left.length === 0) throw new Refusal(invoiceErrors.creditedWhole)
+    return left
+  }
   return chosen.map(({ line, quantity }, index) => {
     const item = row.items[line - 1]
     if (item === undefined)
@@ -94,14 +117,19 @@ export function invoiceDrafts({ database }: Pick<App, 'database'>, invoices: Pic
       const row = await read(source)
       if (row.kind !== 'invoice' || !row.isIssued || row.status === 'draft' || row.deletedAt !== null)
         throw new Refusal(invoiceErrors.noCreditNote)
-      const values = copyOf(row, {
-        kind: 'creditNote',
-        status: 'draft',
-        invoiceDate: day,
-        dueDate: null,
-        reference: row.invoiceNumber,
-        items: creditedLines(row, items),
-      })
+      const earlier = await sql.findCredited(tx, source)
+      const values = copyOf(
+        row,
+        {
+          kind: 'creditNote',
+          status: 'draft',
+          invoiceDate: day,
+          dueDate: null,
+          reference: row.invoiceNumber,
+          items: creditedLines(row, items, earlier),
+        },
+        earlier,
+      )
       return invoices.insert(tx, book, values, { correctsId: source.id })
     })
 

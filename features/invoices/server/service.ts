@@ -22,7 +22,7 @@ import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
 import { payeeOf, presentInvoice, presentSaved, savedOf } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
-import { foreignLogo, newValues, refusedLine, storedValues } from './stored-values.ts'
+import { foreignLogo, newValues, refusedLine, storedValues, withSums } from './stored-values.ts'
 import * as sql from './sql/index.ts'
 
 /** Greater than any revision number. */
@@ -82,7 +82,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     const before = await lockOwnInvoice(tx, invoice)
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
-    const typed = 'items' in form ? await withSources(tx, before, storedValues(form)) : undefined
+    const typed = await valuesOf(tx, before, form)
     // Payments that are records are not what a form says.
     const values =
       typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
@@ -168,6 +168,7 @@ async function withSources(
   values: sql.StoredValues,
 ): Promise<sql.StoredValues> {
   const { items } = values
+  const rows = new Map(before.items.map((row) => [row.id, row]))
   // What is said of an issued line that stays is compared, place by place.
   if (before.isFixed)
     return {
@@ -181,17 +182,33 @@ async function withSources(
   const asked = items.flatMap(({ id, fromLineId }) => (id === null ? (fromLineId ?? []) : []))
   const sources = asked.length === 0 ? [] : await sql.findSources(tx, before, asked)
   // A client that knows no ids would take all of its order off an invoice, and invoice it once more.
-  if (left.size === before.items.length && asked.length === 0 && (await sql.hasSources(tx, before)))
+  if (left.size === before.items.length && asked.length === 0 && (await sql.isOfOrder(tx, before)))
     throw new Refusal(invoiceErrors.linesWithoutIds)
   return {
     ...values,
     items: items.map((item, index) => {
-      if (item.id !== null || item.fromLineId === null) return item
+      const row = typeof item.id === 'number' ? rows.get(item.id) : undefined
+      if (row !== undefined) return { ...item, fromLineId: row.fromLineId }
+      if (item.fromLineId === null) return item
       const source = sources.find(({ id }) => id === item.fromLineId)
       if (source === undefined) throw refusedLine(invoiceErrors.unknownSource, index, 'fromLineId')
       return source.orderLine === null ? item : { ...item, fromLineId: null, orderLine: source.orderLine }
     }),
   }
+}
+
+/** What a form says of a stored invoice; undefined for a status that changes nothing else. */
+async function valuesOf(
+  tx: Transaction,
+  before: Authorized<sql.InvoiceRow>,
+  form: InvoiceChange,
+): Promise<sql.StoredValues | undefined> {
+  const typed = 'items' in form ? await withSources(tx, before, storedValues(form)) : undefined
+  const { corrects } = before
+  // Others may have been issued since it was drafted: the last one takes the coin that is left.
+  const isSummed = typed !== undefined || (before.status === 'draft' && form.status !== 'draft')
+  if (corrects === null || before.kind !== 'creditNote' || before.isFixed || !isSummed) return typed
+  return withSums(typed ?? { ...before, status: form.status }, await sql.findCredited(tx, corrects, before))
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Currency, decimal, roundMoney } from '#platform/contract/decimal.t
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { invoiceErrors, type InvoiceValues } from '../contract.ts'
+import { type CreditLine, creditSums } from '../domain/credit.ts'
 import { logoKeyIn } from './logo-address.ts'
 import type { InvoiceRow, LineValues, StoredValues } from './sql/index.ts'
 
@@ -17,9 +18,12 @@ type Values = Omit<InvoiceValues, 'companyLogo' | 'items'> & {
   readonly items: readonly LineValues[]
 }
 
-/** The sums of a form in place of those that it may contain. Only an invoice carries dues and takes payments. */
-export function withSums(values: Values): StoredValues {
-  const sums = documentSums(values)
+/**
+ * The sums of a form in place of those that it may contain. Only an invoice carries dues and takes payments.
+ * @param earlier of a credit note: the lines of those that were issued before
+ */
+export function withSums(values: Values, earlier: readonly CreditLine[] = []): StoredValues {
+  const sums = values.kind === 'creditNote' ? creditSums(values, earlier) : documentSums(values)
   const wholeCoins = (amount: string, currency: Currency) => roundMoney(decimal(amount), currency).toFixed()
   const ofInvoice = (amount: string) =>
     values.kind === 'invoice' ? wholeCoins(amount, values.currency) : '0'
@@ -59,5 +63,9 @@ export function newValues({ items, ...form }: InvoiceValues): StoredValues {
 }
 
 /** A copy of an invoice with other values. Its lines are new ones. */
-export const copyOf = (row: InvoiceRow, changes: Partial<Values>): StoredValues =>
-  withSums({ ...row, items: row.items.map(({ fromLineId: _, ...item }) => item), ...changes })
+export const copyOf = (
+  row: InvoiceRow,
+  changes: Partial<Values>,
+  earlier?: readonly CreditLine[],
+): StoredValues =>
+  withSums({ ...row, items: row.items.map(({ fromLineId: _, ...item }) => item), ...changes }, earlier)

@@ -66,7 +66,8 @@ const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadO
           case when b.id is not null and b.kind = 'invoice' then json_build_array(b.status,
             round((b.total_amount - b.prepaid_amount - b.paid_amount) * 100),
             (select coalesce(json_agg(json_build_array(l.line, d.state) order by l.line), '[]')
-              from bill_disputes d join bill_items l on l.id = d.line_id where d.bill_id = b.id)) end) order by i.id), '[]')
+              from bill_disputes d join bill_items l on l.id = d.line_id where d.bill_id = b.id))
+            end) order by i.id), '[]')
         from order_invoices x join invoices i on i.id = x.invoice_id left join bills b on b.invoice_id = i.id
         where x.order_id = o.id) as papers,
       (select coalesce(json_agg(p.transaction_id order by p.transaction_id), '[]') from (

@@ -91,8 +91,8 @@ const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[])
     select ${id}, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory", "taxRate", code,
       "itemId", "discountAmount", "netAmount", amount, "orderLine", coalesce("orderFactor", 1),
       "fromLineId"
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields}, "orderLine" smallint, "orderFactor" numeric,
-      "fromLineId" bigint)`)
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields},
+      "orderLine" smallint, "orderFactor" numeric, "fromLineId" bigint)`)
 
 export async function insertBill(
   tx: Transaction,

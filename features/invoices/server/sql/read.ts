@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#features/taxes/domain.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
@@ -44,11 +45,35 @@ export async function lockInvoice(
   return row
 }
 
-/** Whether lines of an invoice fulfil others. */
-export const hasSources = async (queries: Queries, { id }: Authorized<Item>): Promise<boolean> =>
-  (await queries.first(sql`
-    select 1 from invoice_items
-    where invoice_id = ${id} and (order_line is not null or from_line_id is not null) limit 1`)) !== undefined
+export interface CreditedRow {
+  readonly fromLineId: number | null
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly discountPercent: string
+  readonly taxCategory: TaxCategory | null
+  readonly taxRate: string
+}
+
+/**
+ * What issued credit notes took back of an invoice.
+ * @param except the credit note that is written now
+ */
+export const findCredited = (
+  queries: Queries,
+  { id }: Item,
+  except: Item | undefined = undefined,
+): Promise<CreditedRow[]> =>
+  queries.all(sql<CreditedRow>`
+    select c.from_line_id as "fromLineId", c.quantity::text as quantity, c.unit_price::text as "unitPrice",
+      c.discount_percent::text as "discountPercent", c.tax_category as "taxCategory", c.tax_rate::text as "taxRate"
+    from invoices n join invoice_items c on c.invoice_id = n.id
+    where n.corrects_id = ${id} and n.kind = 'creditNote' and n.status <> 'draft' and n.deleted_at is null
+      and n.id is distinct from ${except?.id ?? null}::bigint
+    order by n.id, c.position`)
+
+/** Whether an invoice or credit note is of an order. */
+export const isOfOrder = async (queries: Queries, { id }: Authorized<Item>): Promise<boolean> =>
+  (await queries.first(sql`select 1 from order_invoices where invoice_id = ${id}`)) !== undefined
 
 /** Those lines that one of an invoice may fulfil: of its order, or of the invoice that it corrects. */
 export const findSources = (

@@ -51,9 +51,10 @@ const formLines = (ownerId: BookId, { items, currency }: StoredValues): Sql => s
       g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,
       g."fromLineId" as from_line_id, g."orderLine" as order_line, coalesce(g."orderFactor", 1) as order_factor
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
-      id bigint, serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint, code text,
-      "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text, "discountPercent" numeric,
-      "discountAmount" numeric, "netAmount" numeric, "fromLineId" bigint, "orderLine" smallint, "orderFactor" numeric
+      id bigint, serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint,
+      code text, "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text, "discountPercent" numeric,
+      "discountAmount" numeric, "netAmount" numeric, "fromLineId" bigint, "orderLine" smallint,
+      "orderFactor" numeric
     )) with ordinality as g)`
 
 const saidColumns: Sql = sql`position, serial, description, unit, quantity, unit_price, currency, item_id, code,
@@ -150,7 +151,8 @@ export const updateInvoice = (
       update invoice_items l set (${saidColumns}) = (select ${saidColumns} from form_lines f where f.id = l.id)
       where l.invoice_id = ${id} and exists (select from form_lines f where f.id = l.id)
     ), new_lines as (
-      insert into invoice_items (invoice_id, ${lineColumns}) select ${id}, ${lineColumns} from form_lines where id is null
+      insert into invoice_items (invoice_id, ${lineColumns})
+      select ${id}, ${lineColumns} from form_lines where id is null
     )
     select id from updated`)
 }

@@ -53,13 +53,22 @@ const draft: MakeStep = (play, deal) => {
   }
 }
 
-/** Credit notes would take back more of a line than the invoice says. */
-const isCreditedTwice = (order: Order, { id, lines }: Paper, line: number, quantity: number): boolean =>
+/** What issued credit notes took back of a line. */
+const creditedIn = (order: Order, { id }: Paper, line: number): number =>
   order.papers
     .filter(({ corrects, isIssued }) => corrects === id && isIssued)
     .flatMap((credit) => credit.lines.filter((each) => each.line === line))
-    .reduce((sum, each) => sum + each.quantity, quantity) >
-  (lines.find((each) => each.line === line)?.quantity ?? 0)
+    .reduce((sum, each) => sum + each.quantity, 0)
+
+/** Credit notes would take back more of a line than the invoice says. */
+const isCreditedTwice = (order: Order, paper: Paper, line: number, quantity: number): boolean =>
+  creditedIn(order, paper, line) + quantity > (paper.lines.find((each) => each.line === line)?.quantity ?? 0)
+
+/** What is left to credit of an invoice. */
+const toCredit = (order: Order, paper: Paper): QuotedLine[] =>
+  paper.lines
+    .map((each) => ({ ...each, quantity: each.quantity - creditedIn(order, paper, each.line) }))
+    .filter(({ quantity }) => quantity > 0)
 
 /** Takes what is credited off the bill, and settles what was disputed of its lines. */
 function settle(order: Order, credit: Paper): void {
@@ -160,12 +169,13 @@ const credit: MakeStep = (play, deal) => {
     line: at + 1,
     quantity: 1 + below(play, (paper.lines[at]?.quantity ?? 1) + Number(play.random.chance(0.05))),
   }))
-  const lines: QuotedLine[] = isWhole
-    ? [...paper.lines]
-    : items.flatMap(({ line, quantity }) => {
-        const of = paper.lines[line - 1]
-        return of === undefined ? [] : [{ ...of, quantity }]
-      })
+  const linesIn = (now: Order): QuotedLine[] =>
+    isWhole
+      ? toCredit(now, paper)
+      : items.flatMap(({ line, quantity }) => {
+          const of = paper.lines[line - 1]
+          return of === undefined ? [] : [{ ...of, quantity }]
+        })
   return {
     name: 'draft a credit note',
     by,
@@ -178,6 +188,7 @@ const credit: MakeStep = (play, deal) => {
       return gate(
         outsiders(order.seller, by, mayInvoice),
         !isInvoice(one) && 409,
+        isWhole && linesIn(orderIn(now, order.id)).length === 0 && 409,
         !isWhole &&
           items.some(({ line, quantity }) => quantity > (one.lines[line - 1]?.quantity ?? 0)) &&
           400,
@@ -186,7 +197,9 @@ const credit: MakeStep = (play, deal) => {
     apply: (now, answer) => {
       const { id, totalAmount } = answer.json<{ id: number; totalAmount: number }>()
       const state = { isIssued: false, isTrashed: false, paid: 0, bill: null }
-      orderIn(now, order.id).papers.push({ id, kind: 'creditNote', corrects: paper.id, lines, ...state })
+      const of = orderIn(now, order.id)
+      const lines = linesIn(of)
+      of.papers.push({ id, kind: 'creditNote', corrects: paper.id, lines, ...state })
       return sameCents(totalAmount, totalOf(lines))
     },
   }
