@@ -36,4 +36,4 @@ export const moved = (type: 'in' | 'out', condition: string, by?: string): Expec
 export const onHand = (condition: string): Expected =>
   figures(`select sum(on_hand) as value, unit from shelves where ${condition} group by unit`)
 /** Of materials that are to be ordered. */
-export const low = `on_hand <= coalesce(minimum, 0)`
+export const low = `on_hand < minimum`

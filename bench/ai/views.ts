@@ -17,8 +17,9 @@ export const views = `
     from material_transactions m join me on owner_id = me.id where deleted_at is null),
   shelves as (
     select material, unit, warehouse, sum(case type when 'in' then quantity else -quantity end) as on_hand,
-      (select minimum from material_stock s where s.owner_id = (select id from me)
-        and s.material_name = material and s.unit = moves.unit and s.warehouse = moves.warehouse) as minimum
+      (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.owner_id = (select id from me)
+        and i.name = material and coalesce(n.warehouse, moves.warehouse) = moves.warehouse
+        order by n.warehouse is null limit 1) as minimum
     from moves group by material, unit, warehouse),
   -- What is open on each invoice, each part with the due date of the invoice it came from.
   parts as (${openParts('(select id from me)')}),

@@ -20,16 +20,10 @@ export { buildFriendship, insertFriendships, type NewFriendship } from './friend
 export { insertGroups, type NewGroup } from './groups.ts'
 export { insertGuest, insertGuestMail } from './guests.ts'
 export { buildInvoice, insertInvoices, type NewInvoice, type NewInvoiceItem } from './invoices.ts'
-export { insertItems, type NewItem } from './items.ts'
+export { insertItems, insertMinimums, type NewItem, type NewMinimum } from './items.ts'
 export { buildLike, insertLikes } from './likes.ts'
 export { insertLinkPreviews, type NewLinkPreview } from './link-previews.ts'
-export {
-  buildMaterial,
-  insertMaterials,
-  insertStockMinimums,
-  type NewMaterial,
-  type NewStockMinimum,
-} from './materials.ts'
+export { buildMaterial, insertMaterials, type NewMaterial } from './materials.ts'
 export { buildMember, confirmAddress, insertMembers, type NewMember } from './members.ts'
 export { buildNotification, insertNotifications, type NewNotification } from './notifications.ts'
 export { insertParties, type NewParty } from './parties.ts'

@@ -1,7 +1,6 @@
 import type { Category, TransactionType } from '#features/materials/domain.ts'
 import { materialTable } from '#features/materials/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'
 import { insertRecords, type NewRecord } from './records.ts'
 import { nextNumber } from './sequence.ts'
@@ -48,25 +47,4 @@ export async function buildMaterial(
   }
   const [id = 0] = await insertMaterials(queries, [material])
   return { ...material, id }
-}
-
-export interface NewStockMinimum {
-  readonly userId: number
-  readonly materialName: string
-  readonly unit: string
-  readonly warehouse: string
-  readonly minimum: number | string
-}
-
-/** Minimums for materials that have movements already. */
-export async function insertStockMinimums(
-  queries: Queries,
-  minimums: readonly NewStockMinimum[],
-): Promise<void> {
-  await queries.run(sql`
-    update material_stock s set minimum = g.minimum
-    from jsonb_to_recordset(${JSON.stringify(minimums)}::jsonb) as g (
-      "userId" bigint, "materialName" text, unit text, warehouse text, minimum numeric
-    ) where s.owner_id = g."userId" and s.material_name = g."materialName" and s.unit = g.unit
-      and s.warehouse = g.warehouse`)
 }

@@ -11,15 +11,13 @@ create table items (
   tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
   tax_rate numeric not null default 0 check (tax_rate between 0 and 100 and tax_rate = round(tax_rate, 2)),
   tax_exemption_reason text not null default '' check (length(tax_exemption_reason) <= 500),
-  minimum_stock numeric check (minimum_stock >= 0 and minimum_stock < 1000000000000 and scale(minimum_stock) <= 6),
   is_service boolean not null default false,
   description text not null default '' check (length(description) <= 2000),
   -- [{"unit": "pallet", "factor": "48"}]: one pallet is 48 of the unit.
   units jsonb not null default '[]' check (jsonb_typeof(units) = 'array'),
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  constraint service_without_stock check (not is_service or minimum_stock is null)
+  deleted_at timestamptz
 );
 create index items_by_name on items (owner_id, lower(name), id) where deleted_at is null;
 create unique index items_code_once on items (owner_id, lower(code)) where code <> '' and deleted_at is null;
@@ -35,3 +33,15 @@ create table item_names (
 );
 create index item_names_of_item on item_names (item_id);
 create unique index item_names_once on item_names (owner_id, lower(name)) where not in_trash;
+
+-- How much of an item there should be at least, in its unit: in all, and at a warehouse where that differs.
+create table item_minimums (
+  id bigint generated always as identity primary key,
+  owner_id bigint not null references books on delete cascade,
+  item_id bigint not null references items on delete cascade,
+  -- Null for all warehouses together.
+  warehouse text check (length(warehouse) between 1 and 200),
+  minimum numeric not null check (minimum >= 0 and minimum < 1000000000000 and scale(minimum) <= 6)
+);
+create index item_minimums_of_book on item_minimums (owner_id);
+create unique index item_minimums_once on item_minimums (item_id, lower(warehouse)) nulls not distinct;

@@ -76,11 +76,7 @@ create table material_stock (
   quantity_in numeric not null default 0,
   quantity_out numeric not null default 0,
   transactions integer not null default 0,
-  -- What should be there at least, if its owner has said so.
-  minimum numeric check (minimum >= 0),
   on_hand numeric generated always as (quantity_in - quantity_out) stored not null,
-  -- As `isLow` of features/materials/domain.ts has it.
-  low boolean generated always as ((quantity_in - quantity_out) <= coalesce(minimum, (0)::numeric)) stored not null,
   place text
     generated always as (lower((((("left"(material_name, 100) || '
 '::text) || "left"(unit, 20)) || '
@@ -91,7 +87,6 @@ create table material_stock (
 create index material_stock_by_name on material_stock (owner_id, lower(material_name))
   where transactions > 0;
 create index material_stock_in_order on material_stock (owner_id, place, id) where transactions > 0;
-create index material_stock_low on material_stock (owner_id, place, id) where transactions > 0 and low;
 
 create function count_stock() returns trigger language plpgsql as $$
 begin

@@ -29,8 +29,8 @@ export const dashboard = z.object({
       overdue: count,
     })
     .nullable(),
-  /** Materials at warehouses: how many, how many of them are low, and the names of the first low ones. */
-  stock: z.object({ shelves: count, low: count, names: z.array(z.string()) }).nullable(),
+  /** Items that have a minimum: how many, how many are below it, of how many of these more comes, and the first names. */
+  stock: z.object({ watched: count, low: count, onTheWay: count, names: z.array(z.string()) }).nullable(),
   /** Active to-dos, own and shared: all, own and shared ones due from today to Sunday, and those overdue. */
   todos: z.object({ active: count, due: count, sharedDue: count, overdue: count }).nullable(),
   /** Customers to call: those whose dues are late, the oldest first, and the sum that is late. */

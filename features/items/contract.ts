@@ -17,6 +17,8 @@ export const itemErrors = /* @__PURE__ */ defineErrors({
   codeTaken: [409, 'There is another item with this code'],
   inTrash: [409, 'This is in the trash. Restore it before you change it.'],
   itself: [400, 'Please choose another one to merge into'],
+  noStock: [409, 'This is the name of a service, which has no stock'],
+  unknownUnit: [409, 'The item of this name does not know this unit. Please add it to the item first.'],
   tooManyNames: [409, `One item can have at most ${maxNames} names`],
 })
 

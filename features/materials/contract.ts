@@ -44,8 +44,10 @@ export const stockRow = z.object({
   expected: z.number(),
   /** The first day on which something is to come. */
   expectedBy: z.string().nullable(),
-  /** The minimum stock, if the member has set one. */
+  /** What should be at this warehouse at least, and in all of them; null where nothing is set. */
   minimum: z.number().nullable(),
+  itemMinimum: z.number().nullable(),
+  /** Below one of the two. */
   low: z.boolean(),
 })
 export type StockRow = z.infer<typeof stockRow>

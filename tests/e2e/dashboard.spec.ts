@@ -3,7 +3,7 @@ import { buildPost, insertTodos } from '#db/factories/index.ts'
 import { dashboard } from '#features/dashboard/contract.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
-import { materialsApi } from '#features/materials/contract.ts'
+import { itemsApi } from '#features/items/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { formatMoney } from '#platform/contract/decimal.ts'
@@ -41,18 +41,9 @@ const invoice = (member: TestMember, dueDate: string, unitPrice: string, rest: o
     },
   })
 
-const moveOut = (member: TestMember, materialName: string) =>
-  member.client.call(materialsApi.create, {
-    body: {
-      projectName: 'Quay',
-      transactionDate: today(),
-      materialName,
-      unit: 'pcs',
-      quantity: 1,
-      transactionType: 'out',
-      warehouseAffected: 'Billbrook',
-    },
-  })
+/** Without any movement there is none of it. */
+const addLow = (member: TestMember, name: string) =>
+  member.client.call(itemsApi.create, { body: { name, unit: 'pcs', minimumStock: 1 } })
 
 test('a new member sees the first steps, ticked by what they do, until they are hidden', async ({
   newMember,
@@ -143,8 +134,8 @@ test('every tile of the demo opens exactly what it counts', async ({ page }) => 
   const rows = page.locator('[role=row][aria-selected]')
   await expect(rows.getByText('Overdue', { exact: true })).toHaveCount(dues?.overdue ?? 0)
   await open(/^Low stock/, String(stock?.low))
-  const shelves = page.getByRole('grid', { name: 'Stock on hand' })
-  await expect(shelves.getByRole('row')).toHaveCount((stock?.low ?? 0) + 1)
+  const items = page.getByRole('list', { name: 'Items and services' })
+  await expect(items.getByRole('listitem')).toHaveCount(stock?.low ?? 0)
   await open(/^Due this week/, String(todos?.due))
   await expect(page.getByRole('table').getByRole('row')).toHaveCount((todos?.due ?? 0) + 1)
   for (const number of [dues?.overdue, stock?.low, todos?.due]) expect(number).toBeGreaterThan(0)
@@ -158,7 +149,7 @@ test('figures are the member’s own, exact, and follow changes made elsewhere',
   await record(member, '1234567.89')
   await record(other, '99')
   await invoice(member, addDays(today(), -1), '250.05')
-  await moveOut(member, 'براغي M24')
+  await addLow(member, 'براغي M24')
   const page = await member.open()
   const received = tile(page, /^Received in/)
   await expect(received).toContainText('1.2M')
@@ -183,7 +174,7 @@ test('each figure leads to its records, by keyboard too', async ({ newMember }) 
   const member = await newMember()
   await record(member, '50')
   await invoice(member, addDays(today(), 20), '10')
-  await moveOut(member, 'Coil')
+  await addLow(member, 'Coil')
   await member.client.call(todosApi.create, { body: { title: 'Call Bremen', dueDate: today() } })
   const page = await member.open()
   const month = today().slice(0, 7)
@@ -191,7 +182,7 @@ test('each figure leads to its records, by keyboard too', async ({ newMember }) 
     [/^Received in/, new RegExp(`/ai\\?tab=financials&type=received&from=${month}-01&to=${month}-\\d\\d$`)],
     [/^Paid in/, new RegExp(`/ai\\?tab=financials&type=paid&from=${month}-01&to=${month}-\\d\\d$`)],
     [/^Open dues/, /\/ai\?tab=invoices&dues=open$/],
-    [/^Low stock/, /\/ai\?tab=materials&/],
+    [/^Low stock/, /\/ai\?tab=items&low=true$/],
     [/^Due this week/, /\/todos\?status=active&from=[\d-]+&to=[\d-]+$/],
   ] as const) {
     await tile(page, label).focus()

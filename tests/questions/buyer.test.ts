@@ -9,8 +9,12 @@ const shelves = `from (
   select material_name as material, unit, warehouse_affected as warehouse,
     sum(case transaction_type when 'in' then quantity else -quantity end) as on_hand,
     max(transaction_date) as moved,
-    (select minimum from material_stock s where s.owner_id = $me and s.material_name = m.material_name
-      and s.unit = m.unit and s.warehouse = m.warehouse_affected) as minimum
+    (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.owner_id = $me
+      and i.name = m.material_name and n.warehouse = m.warehouse_affected) as minimum,
+    (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.owner_id = $me
+      and i.name = m.material_name and n.warehouse is null) as least,
+    sum(sum(case transaction_type when 'in' then quantity else -quantity end)) over (
+      partition by material_name, unit) as in_all
   from material_transactions m where owner_id = $me and deleted_at is null group by 1, 2, 3) shelf`
 const openTodos = `from todos t where deleted_at is null and completed_at is null and (owner_id = $me
   or exists (select from todo_shares s where s.todo_id = t.id and s.user_id = $me))`
@@ -22,10 +26,10 @@ await askAll({
     select sum(on_hand) as value, unit ${shelves}
     where material = 'Bearing 6204-2RS' and warehouse = 'Rotterdam buffer' group by unit`),
   'What is below its minimum?': table(['Material', 'Warehouse', 'On hand'], `
-    select material, warehouse, on_hand || ' ' || unit as on_hand ${shelves} where on_hand <= coalesce(minimum, 0)
+    select material, warehouse, on_hand || ' ' || unit as on_hand ${shelves} where on_hand < minimum or in_all < least
     order by lower(material), unit, warehouse`),
   'How much high-temperature grease is missing to its minimum?': table(['Material', 'Short by'], `
-    select material, minimum - on_hand || ' ' || unit as short ${shelves} where material = 'High-temperature grease'`),
+    select material, least - on_hand || ' ' || unit as short ${shelves} where material = 'High-temperature grease'`),
   'Stock by warehouse': rows(['Warehouse', 'On hand'], `
     select warehouse, sum(on_hand) || ' ' || unit as amount ${shelves} group by unit, warehouse`),
   'Top 5 suppliers by money paid in EUR this year': table(['Party', 'Paid', 'Transactions'], `
@@ -41,7 +45,8 @@ await askAll({
     select transaction_with, sum(quantity) || ' ' || unit as quantity ${moves} and ${in2026} and transaction_type = 'in'
     and material_name = 'Bearing 6205-2RS' group by transaction_with, unit order by sum(quantity) desc`),
   'What is the average price of Bearing 6205-2RS?': unknown(/not how “average” belongs to the rest/),
-  'What does a Euro pallet cost?': unknown(/I give no figure/),
+  'What does a Euro pallet cost?': table(['Item', 'Price'], `
+    select name, coalesce(unit_price::text, '') as price from items where owner_id = $me and name = 'Euro pallet'`),
   'What is the value of our stock?': unknown(/I give no figure/),
   'Euro pallets that went out by month this year': table(['Month', 'Out'], `
     select to_char(date_trunc('month', transaction_date), 'Mon YYYY') as month,
@@ -88,12 +93,14 @@ await askAll({
   'How many movements did we have in October?': count(`
     select count(*) as value ${moves} and transaction_date between '2026-10-01' and '2026-10-31'`),
   'Which items are below minimum?': table(['Item', 'Minimum', 'Short by'], `
-    select name, minimum_stock || ' ' || unit as minimum, minimum_stock - held || ' ' || unit as short from (
-      select i.name, i.unit, i.minimum_stock, (
+    select name, least || ' ' || unit as minimum, greatest(least - held, short) || ' ' || unit as short from (
+      select i.name, i.unit, (
+        select minimum from item_minimums n where n.item_id = i.id and n.warehouse is null) as least, (
+        select sum(greatest(minimum - on_hand, 0)) ${shelves} where material = i.name) as short, (
         select coalesce(sum(case transaction_type when 'in' then quantity else -quantity end), 0) ${moves}
         and lower(material_name) = lower(i.name) and unit = i.unit) as held
       from items i where i.owner_id = $me and i.deleted_at is null and not i.is_service) item
-    where held < minimum_stock order by lower(name)`),
+    where held < least or short > 0 order by lower(name)`),
   'What is the price of oak planks?': table(['Item', 'Price'], `
     select name, unit_price || ' ' || currency as price from items where owner_id = $me and name = 'Oak plank'`),
   'Price of oak plank': table(['Item', 'Code', 'Price'], `

@@ -30,7 +30,7 @@ export const foreignQuestions: readonly Question[] = [
   foreign('when we have last time payed Prüflabor Altona', dayOf(`select max(day)::text as day from money where party = 'Prüflabor Altona'`), 'Altona'),
   foreign('what tasks I must do until tomorrow', tasks(`not completed and due <= '2026-11-19'`, `not completed and due between '${today}' and '2026-11-19'`, `own and not completed and due <= '2026-11-19'`), 'Nov|tomorrow'),
   foreign('who are my connexions in Poland?', records('user', `select people.id from people join friends on friends.id = people.id where status = 'accepted' and location ilike '%Poland%'`), 'Poland'),
-  foreign('materials what are under the minimum quantity', names(`select material as key from shelves where on_hand <= coalesce(minimum, 0)`)),
+  foreign('materials what are under the minimum quantity', names(`select material as key from shelves where on_hand < minimum`)),
   foreign('how much was entering in the account Elbe Bank EUR 0412 in september', received(`account = 'Elbe Bank EUR 0412' and ${september}`), '0412', 'Sep'),
   foreign('how many hex bolt is going out in year 2026', figures(`select sum(quantity) as value, 'pcs' as unit from moves where type = 'out' and material like 'Hex bolt%' and ${thisYear}`), 'Hex bolt', '2026'),
   foreign('make a sum of kartonagen reimers from january until june', paid(`party = 'Kartonagen Reimers' and ${between('2026-01-01', '2026-06-30')}`), 'Kartonagen', 'Jan', 'Jun'),

@@ -25,7 +25,7 @@ export const terseQuestions: readonly Question[] = [
   terse('received USD last month', received(`currency = 'USD' and ${october}`), 'USD', 'Oct'),
   terse('open dues', figures(`select sum(owed) as value, currency as unit from dues where owed > 0 group by currency`)),
   terse('stock 22330', onHand(`material = 'Bearing 22330'`), '22330'),
-  terse('low stock', names(`select material as key from shelves where on_hand <= coalesce(minimum, 0)`)),
+  terse('low stock', names(`select material as key from shelves where on_hand < minimum`)),
   terse('todos today', openTasks(`due = '${today}'`), 'Nov|today'),
   terse('unread?', records('notification', `select id from notes where unread`)),
   terse('drafts', invoices(`status = 'draft'`)),

@@ -6,8 +6,8 @@ import {
   insertInvoices,
   insertItems,
   insertMaterials,
+  insertMinimums,
   insertRecordFiles,
-  insertStockMinimums,
   insertUploads,
 } from '../../factories/index.ts'
 import { seededRandom } from '../random.ts'
@@ -72,11 +72,11 @@ export async function insertBooks(tx: Transaction, userId: number, books: Books,
     tx,
     movements.map((row) => ({ ...row, userId, createdAt: enteredAt(row.transactionDate, now) })),
   )
-  await insertStockMinimums(tx, planMinimums(userId))
   await insertItems(
     tx,
     planItems().map((item) => ({ ...item, userId, currency: 'EUR' })),
   )
+  await insertMinimums(tx, planMinimums(userId))
   await insertUploads(tx, [{ key: logoKey, userId, mimeType: 'image/png', size: logo.bytes.length }])
   const invoiceIds = await insertInvoices(
     tx,

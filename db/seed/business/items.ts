@@ -57,7 +57,7 @@ function priceOf(name: string): string | null {
 
 /** Goods of the shelves and some services. Minimums add up over the warehouses. */
 export function planItems(): PlannedItem[] {
-  const names = [...new Set(shelves.map(({ material }) => material))].slice(0, 18)
+  const names = [...new Set(shelves.map(({ material }) => material))]
   const goods = names.map((name, index): PlannedItem => {
     const places = shelves.filter(({ material }) => material === name)
     const minimum = places.reduce((all, place) => all + (place.minimum ?? 0), 0)

@@ -1,5 +1,5 @@
 import { daysFrom } from '#platform/contract/dates.ts'
-import type { NewStockMinimum } from '../../factories/index.ts'
+import type { NewMinimum } from '../../factories/index.ts'
 import type { Random } from '../random.ts'
 import { orderColumn, weightColumn } from './columns.ts'
 import { type PlannedMovement, workdayBefore } from './plan.ts'
@@ -141,8 +141,10 @@ export function planStock(now: Date, random: Random): PlannedMovement[] {
     .sort((a, b) => daysFrom(b.transactionDate, a.transactionDate))
 }
 
-/** The least stock that each shelf should have. */
-export const planMinimums = (userId: number): NewStockMinimum[] =>
-  shelves.flatMap(({ material, unit, warehouse, minimum }) =>
-    minimum === null ? [] : [{ userId, materialName: material, unit, warehouse, minimum }],
+/** The least stock of each warehouse, of what is in several. */
+export const planMinimums = (userId: number): NewMinimum[] =>
+  shelves.flatMap(({ material, warehouse, minimum }) =>
+    minimum === null || shelves.filter((other) => other.material === material).length === 1
+      ? []
+      : [{ userId, name: material, warehouse, minimum }],
   )

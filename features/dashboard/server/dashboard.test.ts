@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildPost, insertFriendships } from '#db/factories/index.ts'
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
+import { itemsApi } from '#features/items/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { todosApi } from '#features/todos/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -227,15 +228,21 @@ describe('dues', () => {
 })
 
 describe('stock', () => {
-  it('is low at or below its minimum, with the first names', async () => {
+  it('is low below its minimum, with the first names', async () => {
     const member = await signIn()
-    for (const name of ['Zinc', 'Bolt', 'Coil', 'Valve', 'Hose']) await move(member, name, '10', 'in')
-    for (const name of ['Zinc', 'Bolt', 'Valve', 'Hose']) await move(member, name, '10', 'out')
-    const stock = { shelves: 5, low: 4, names: ['Bolt', 'Hose', 'Valve'] }
+    const add = async (by: SignedIn, name: string, minimumStock: number | null) =>
+      (await by.call(itemsApi.create, { body: { name, unit: 'pcs', minimumStock } })).body
+    for (const name of ['Zinc', 'Bolt', 'Coil', 'Valve', 'Hose']) await add(member, name, 10)
+    await add(member, 'Nut', null)
+    await move(member, 'Coil', '10', 'in')
+    await move(member, 'Zinc', '9', 'in')
+    const stock = { watched: 5, low: 4, onTheWay: 0, names: ['Bolt', 'Hose', 'Valve'] }
     expect((await figuresOf(member)).stock).toEqual(stock)
-    // Others' stock, and a shelf whose only movement is in trash, do not count.
-    await move(await signIn(), 'Alum', '10', 'out')
-    const { id } = await move(member, 'Anode', '10', 'out')
+    // Others' items and those in trash do not count, nor does a movement in trash.
+    await add(await signIn(), 'Alum', 10)
+    const gone = await add(member, 'Arm', 10)
+    await member.call(itemsApi.remove, { params: { id: String(gone.id) } })
+    const { id } = await move(member, 'Zinc', '10', 'in')
     await member.call(materialsApi.remove, { params: { id: String(id) } })
     expect((await figuresOf(member)).stock).toEqual(stock)
   })

@@ -1,6 +1,6 @@
 import { hasIssued, lateCustomers, openDues } from '#features/invoices/server/index.ts'
 import { moneyByMonth, newestCurrency } from '#features/financials/server/index.ts'
-import { lowStock } from '#features/materials/server/index.ts'
+import { lowStock } from '#features/items/server/index.ts'
 import { countTodos } from '#features/todos/server/index.ts'
 import { today as todayHere } from '#platform/contract/dates.ts'
 import { type Area, mayRead } from '#platform/contract/books.ts'

@@ -1,6 +1,6 @@
 import type { MonthOfMoney } from '#features/financials/server/index.ts'
 import type { OpenDues } from '#features/invoices/server/index.ts'
-import type { LowStock } from '#features/materials/server/index.ts'
+import type { LowStock } from '#features/items/server/index.ts'
 import type { TodoCounts } from '#features/todos/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Dashboard } from '../contract.ts'
@@ -48,6 +48,6 @@ export function duesOf(accounts: readonly OpenDues[], hasIssued: boolean): Dashb
   }
 }
 
-export const stockOf = (stock: LowStock): Dashboard['stock'] => (stock.shelves === 0 ? null : stock)
+export const stockOf = (stock: LowStock): Dashboard['stock'] => (stock.watched === 0 ? null : stock)
 
 export const todosOf = ({ any, ...counts }: TodoCounts): Dashboard['todos'] => (any ? counts : null)

@@ -11,8 +11,8 @@ export const transactionsAddress = '/ai?tab=financials'
 export const invoicesAddress = '/ai?tab=invoices'
 export const openAddress = '/ai?tab=invoices&dues=open'
 export const overdueAddress = '/ai?tab=invoices&overdue=true'
-export const stockAddress = '/ai?tab=materials&stock=true'
-export const lowStockAddress = '/ai?tab=materials&stock=true&low=true'
+export const itemsAddress = '/ai?tab=items'
+export const lowStockAddress = '/ai?tab=items&low=true'
 export const todosAddress = '/todos?status=active'
 export const dueTodosAddress = (today: string): string =>
   `/todos?status=active&from=${today}&to=${endOfWeek(today)}`

@@ -3,13 +3,13 @@ import { Sparkline, UserText } from '#platform/web/ui/index.ts'
 import type { Dashboard } from '../contract.ts'
 import {
   invoicesAddress,
+  itemsAddress,
   lowStockAddress,
   dueTodosAddress,
   moneyAddress,
   openAddress,
   transactionsAddress,
   overdueAddress,
-  stockAddress,
   todosAddress,
 } from './addresses.ts'
 import { exactMoney, type Money, shortAmount, shortMonth } from './format.ts'
@@ -90,15 +90,22 @@ export function DuesTile({ dues }: { dues: Dashboard['dues'] }) {
 const countFigure = (count: number) => ({ short: String(count), exact: String(count) })
 
 export function StockTile({ stock }: { stock: Dashboard['stock'] }) {
-  if (stock === null) return <Tile label="Low stock" href={stockAddress} figure={null} note={noRecords} />
-  const { low, shelves, names } = stock
+  if (stock === null)
+    return <Tile label="Low stock" href={itemsAddress} figure={null} note="No minimums set" />
+  const { low, onTheWay, watched, names } = stock
   return (
     <Tile
       label="Low stock"
-      href={low > 0 ? lowStockAddress : stockAddress}
+      href={low > 0 ? lowStockAddress : itemsAddress}
       figure={countFigure(low)}
-      note={low > 0 ? <UserText kind="name">{names.join(', ')}</UserText> : 'enough of everything'}
-      foot={<Bar part={low} whole={shelves} />}
+      note={low > 0 ? <UserText kind="name">{names.join(', ')}</UserText> : 'none below its minimum'}
+      foot={
+        onTheWay > 0 ? (
+          <span className="truncate text-xs text-muted">{onTheWay} on the way</span>
+        ) : (
+          <Bar part={low} whole={watched} />
+        )
+      }
     />
   )
 }

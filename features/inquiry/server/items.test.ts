@@ -43,9 +43,9 @@ describe('items', () => {
   it('are listed with price, stock and minimum in their own unit', async () => {
     const result = await ask('items')
     expect(linesOf(result)).toEqual([
-      ['Assembly', '', 'h', '60.00 EUR', '', '', ''],
-      ['Copper wire', '', 'm', '0.75', '10 m', '10 m', ''],
-      ['Roof tile', 'RT-1', 'pcs', '2.40 EUR', '96 pcs', '100 pcs', '4 pcs'],
+      ['Assembly', '', 'h', '60.00 EUR', '', '', '', ''],
+      ['Copper wire', '', 'm', '0.75', '10 m', '10 m', '', ''],
+      ['Roof tile', 'RT-1', 'pcs', '2.40 EUR', '96 pcs', '100 pcs', '4 pcs', ''],
     ])
     expect(result).toMatchObject({
       reading: 'Items and services, by name',

@@ -1,4 +1,4 @@
-import { findMatchingItems } from '#features/items/server/index.ts'
+import { findMatchingItems, findPlanned } from '#features/items/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Cell, Column, Row, ToolInput } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
@@ -28,6 +28,7 @@ const columns: Column[] = [
   { label: 'On hand', kind: 'number' },
   { label: 'Minimum', kind: 'number' },
   { label: 'Short by', kind: 'number' },
+  { label: 'Expected', kind: 'number' },
 ]
 
 const quantity = (value: string | null, unit: string): Cell =>
@@ -41,20 +42,23 @@ const priceOf = ({ unitPrice, currency }: Found): Cell =>
       ? quantityAmount(unitPrice, '')
       : moneyAmount(unitPrice, currency)
 
-const shortBy = ({ belowMinimum, minimumStock, stock, unit }: Found): Cell =>
-  belowMinimum && minimumStock !== null && stock !== null
-    ? quantityAmount(decimal(minimumStock).minus(stock), unit)
-    : ''
+const shortBy = ({ belowMinimum, short, unit }: Found): Cell =>
+  belowMinimum ? quantityAmount(short, unit) : ''
 
-const itemRow = (item: Found): Row => ({
+/** Nothing is said in place of zero. */
+export const expectedCell = (expected: string, unit: string): Cell =>
+  decimal(expected).eq(0) ? '' : quantityAmount(expected, unit)
+
+const itemRow = (item: Found, expected = '0'): Row => ({
   cells: [
     item.name,
     item.code,
     item.unit,
     priceOf(item),
     quantity(item.stock, item.unit),
-    quantity(item.minimumStock, item.unit),
+    quantity(item.needed, item.unit),
     shortBy(item),
+    expectedCell(expected, item.unit),
   ],
   href: pageAddress('/ai', { tab: 'items', item: String(item.id) }),
   record: { kind: 'item', id: item.id },
@@ -70,15 +74,21 @@ export const items = defineTool({
   name: 'items',
   description:
     'Items and services of the member by name or code: unit, price, minimum stock, what is on hand in the ' +
-    'item’s own unit, and which are below their minimum. For warehouses and materials use `stock`.',
+    'item’s own unit, what accepted orders bring, and which are below their minimum. For warehouses and materials use `stock`.',
   categories: ['material'],
   async run({ database, bookId }, input) {
     const { limit, belowMinimum } = input
     const found = await findMatchingItems(database, { ...input, ownerId: bookId }, maxRecords)
     const matched = found[0]?.matched ?? 0
+    const shown = found.slice(0, limit)
+    const planned = await findPlanned(
+      database,
+      bookId,
+      shown.map(({ id }) => id),
+    )
     const list = listTable({
       columns,
-      rows: found.slice(0, limit).map(itemRow),
+      rows: shown.map((item) => itemRow(item, planned.get(item.id)?.expected)),
       rowCount: matched,
       order: { some: 'first by name', all: 'by name' },
       limit,

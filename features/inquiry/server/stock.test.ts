@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { buildMember, insertMaterials, insertStockMinimums, type NewMaterial } from '#db/factories/index.ts'
+import {
+  buildMember,
+  insertItems,
+  insertMaterials,
+  insertMinimums,
+  type NewMaterial,
+} from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { toolContextOf, toolCaller, linesOf, outcomeOf, figuresOf } from '#tests/support/inquiry.ts'
@@ -37,15 +43,20 @@ await insertMaterials(database, [
   { ...common, quantity: '999', materialName: 'Trash', deletedAt: new Date() },
 ])
 await insertMaterials(database, [{ ...common, userId: stranger.id, quantity: '123456' }])
-await insertStockMinimums(database, [
-  { userId: owner.id, materialName: 'Cement', unit: 'kg', warehouse: 'North', minimum: '0.5' },
-  { userId: owner.id, materialName: 'Steel', unit: 't', warehouse: 'North', minimum: 2 },
+await insertItems(database, [
+  { userId: owner.id, name: 'Cement', unit: 'kg' },
+  { userId: owner.id, name: 'Sand', unit: 'kg', minimumStock: '0' },
+  { userId: owner.id, name: 'Steel', unit: 't' },
+])
+await insertMinimums(database, [
+  { userId: owner.id, name: 'Cement', warehouse: 'North', minimum: '0.5' },
+  { userId: owner.id, name: 'Steel', warehouse: 'North', minimum: 2 },
 ])
 
-const north = 'Cement | North | 0.3 kg | 0.5 kg | 0.2 kg | Low'
-const south = 'Cement | South | 8 kg |  |  | '
-const sand = 'Sand | North | -1 kg |  |  | Low'
-const steel = 'Steel | North | 3 t | 2 t |  | '
+const north = 'Cement | North | 0.3 kg | 0.5 kg | 0.2 kg | Low | '
+const south = 'Cement | South | 8 kg |  |  |  | '
+const sand = 'Sand | North | -1 kg | 0 kg | 1 kg | Low | '
+const steel = 'Steel | North | 3 t | 2 t |  |  | '
 
 describe('the tool stock', () => {
   it('is closed to an answer without its category, and returns nothing', async () => {
@@ -78,10 +89,12 @@ describe('the tool stock', () => {
         { label: 'On hand', value: '0.3', unit: 'kg' },
         { label: 'Low', value: '1', unit: '' },
       ],
-      columns: ['Material', 'Warehouse', 'On hand', 'Minimum', 'Short by', 'Low'].map((label) => ({
-        label,
-        kind: ['On hand', 'Minimum', 'Short by'].includes(label) ? 'number' : 'text',
-      })),
+      columns: ['Material', 'Warehouse', 'On hand', 'Minimum', 'Short by', 'Low', 'Expected in all'].map(
+        (label) => ({
+          label,
+          kind: !['Material', 'Warehouse', 'Low'].includes(label) ? 'number' : 'text',
+        }),
+      ),
       rows: [
         {
           cells: [
@@ -91,6 +104,7 @@ describe('the tool stock', () => {
             { value: '0.5', unit: 'kg' },
             { value: '0.2', unit: 'kg' },
             'Low',
+            '',
           ],
           href: '/ai?tab=materials&stock=true&search=Cement&warehouse=North',
           record: { kind: 'material', id },
@@ -111,9 +125,9 @@ describe('the tool stock', () => {
     [{ warehouse: 'south' }, [south], 'Stock on hand, warehouse south'],
     [{ low: true }, [north, sand], 'Low stock on hand'],
     [{ low: false }, [south, steel], 'Stock on hand that is not low'],
-    [{ hasMinimum: true }, [north, steel], 'Stock on hand, with a minimum'],
+    [{ hasMinimum: true }, [north, sand, steel], 'Stock on hand, with a minimum'],
     [{ hasMinimum: true, low: false }, [steel], 'Stock on hand that is not low, with a minimum'],
-    [{ hasMinimum: false }, [south, sand], 'Stock on hand, without a minimum'],
+    [{ hasMinimum: false }, [south], 'Stock on hand, without a minimum'],
     [{ minimum: '0.3', maximum: '3' }, [north, steel], 'Stock on hand, 0.3 to 3'],
     [{ maximum: '0' }, [sand], 'Stock on hand, at most 0'],
     [{ text: 'STEE' }, [steel], 'Stock on hand, “STEE” anywhere'],

@@ -1,8 +1,10 @@
+import { findPlannedGoods } from '#features/items/server/index.ts'
 import { findStock, type StockLine, type StockSum } from '#features/materials/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { formatQuantity } from '#platform/server/notation.ts'
 import type { Cell, Column, Figure, Row, ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
+import { expectedCell } from './items.ts'
 import { defineTool } from './tool.ts'
 import {
   pageAddress,
@@ -29,6 +31,7 @@ const shelfColumns: readonly Column[] = [
   { label: 'Minimum', kind: 'number' },
   { label: 'Short by', kind: 'number' },
   { label: 'Low', kind: 'text' },
+  { label: 'Expected in all', kind: 'number' },
 ]
 const groupColumns = (by: 'material' | 'warehouse'): Column[] => [
   { label: by === 'material' ? 'Material' : 'Warehouse', kind: 'text' },
@@ -44,13 +47,10 @@ const stockAddress = (
   pageAddress('/ai', { tab: 'materials', stock: 'true', low: low === true ? 'true' : undefined, ...parts })
 
 /** How much is missing to the minimum. */
-function shortBy({ minimum, onHand, unit }: StockLine): Cell {
-  if (minimum === null) return ''
-  const short = decimal(minimum).minus(onHand)
-  return short.gt(0) ? quantityAmount(short, unit) : ''
-}
+const shortBy = ({ lacks, unit }: StockLine): Cell =>
+  lacks !== null && decimal(lacks).gt(0) ? quantityAmount(lacks, unit) : ''
 
-function rowOf({ by, low }: Input, line: StockLine): Row {
+function rowOf({ by, low }: Input, line: StockLine, expected = '0'): Row {
   const onHand = quantityAmount(line.onHand, line.unit)
   if (by === undefined)
     return {
@@ -61,6 +61,7 @@ function rowOf({ by, low }: Input, line: StockLine): Row {
         line.minimum === null ? '' : quantityAmount(line.minimum, line.unit),
         shortBy(line),
         line.low === 0 ? '' : 'Low',
+        expectedCell(expected, line.unit),
       ],
       href: stockAddress(undefined, { search: line.material, warehouse: line.warehouse }),
       record: line.ids[0] === undefined ? null : { kind: 'material', id: line.ids[0] },
@@ -116,7 +117,7 @@ export const stock = defineTool({
   name: 'stock',
   description:
     'What is on hand now: in minus out, for each material, unit and warehouse, ' +
-    'with the minimum its owner set. ' +
+    'with the minimum its owner set and what accepted orders bring. ' +
     'It says whether that is enough for a quantity that is wanted, and which materials did not move since a day. ' +
     'It knows no stock of earlier days and no prices.',
   categories: ['material'],
@@ -125,6 +126,11 @@ export const stock = defineTool({
     const order = orderOf(input)
     const { sums, lines } = await findStock(database, bookId, { ...input, order }, maxRecords)
     const shownLines = lines.filter((line) => line.shown).slice(0, maxRows)
+    const planned = await findPlannedGoods(
+      database,
+      bookId,
+      by === undefined ? shownLines.map(({ material, unit }) => ({ materialName: material, unit })) : [],
+    )
     const lowShelves = sums.reduce((count, sum) => count + sum.low, 0)
     return boundedResult({
       tool: 'stock',
@@ -153,7 +159,7 @@ export const stock = defineTool({
         ...(sums.length === 0 ? [] : [toFigure('Low', countAmount(lowShelves))]),
       ],
       columns: by === undefined ? [...shelfColumns] : groupColumns(by),
-      rows: shownLines.map((line) => rowOf(input, line)),
+      rows: shownLines.map((line, at) => rowOf(input, line, planned[at]?.expected)),
       isGrouped: by !== undefined,
       matched: sums[0]?.matched ?? 0,
       records: lines.flatMap(({ ids }) => ids.map((id) => ({ kind: 'material' as const, id }))),

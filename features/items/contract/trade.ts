@@ -18,7 +18,15 @@ export const itemTrade = z.object({
       minimum: z.number().nullable(),
       belowMinimum: z.boolean(),
       warehouses: z
-        .array(z.object({ warehouse: z.string(), unit: z.string(), onHand: z.number() }))
+        .array(
+          z.object({
+            warehouse: z.string(),
+            unit: z.string(),
+            onHand: z.number(),
+            /** Its own, besides that of the item. */
+            minimum: z.number().nullable(),
+          }),
+        )
         .max(maxTradeRows),
     })
     .nullable(),

@@ -3,7 +3,7 @@ import { maxUnits } from '../domain.ts'
 import type { ItemRow, TypedRow } from './sql/index.ts'
 
 /** An item from the name of a record, with what the newest line with it says. */
-export const formOfTyped = ({ name, unit, unitPrice, currency }: TypedRow): ItemForm => ({
+export const formOfTyped = ({ name, unit, unitPrice, currency }: Omit<TypedRow, 'count'>): ItemForm => ({
   name,
   code: '',
   unit,

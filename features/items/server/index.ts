@@ -10,7 +10,19 @@ import { bookOfItem, purgeTrash } from './sql/index.ts'
 type OneItem = Pick<Caller<typeof itemsApi.get>, 'book' | 'params'>
 
 export { moveItems } from './moves.sql.ts'
-export { findPlannedGoods, findShortages, openLines, type OpenLineRow, type Planned } from './sql/index.ts'
+export { setShelfMinimum } from './minimums.ts'
+export {
+  findPlanned,
+  findPlannedGoods,
+  findShortages,
+  isShelfLow,
+  type LowStock,
+  lowStock,
+  openLines,
+  type OpenLineRow,
+  type Planned,
+  shelfLevel,
+} from './sql/index.ts'
 export { itemsNamed, maxNamed, namesInSentence } from './for-clients.ts'
 export { type KnownItem, knownItems } from './suggestions.ts'
 export { findItemNames, findMatchingItems, type ItemQuestion } from './sql/inquiry.ts'

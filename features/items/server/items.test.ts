@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { buildMaterial } from '#db/factories/index.ts'
+import { materialsApi } from '#features/materials/contract.ts'
 import type { SignedIn } from '#tests/support/application.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { colleague, foundCompany } from '#tests/support/books.ts'
@@ -6,7 +8,7 @@ import { itemsApi } from '../contract.ts'
 import { maxNames } from '../domain.ts'
 
 const app = await testApplication()
-const { anonymous, signIn } = app
+const { anonymous, database, signIn } = app
 
 const idOf = (id: number) => ({ params: { id: String(id) } })
 const add = async (member: SignedIn, name: string, form: object = {}) =>
@@ -213,6 +215,22 @@ describe('items and services', () => {
       await add(member, 'Nut', { unit: 'pc' }),
     ]
     expect((await merge(kilos.id, pieces.id)).body).toMatchObject({ unitPrice: null, minimumStock: null })
+    const [crates, cups] = [
+      await add(member, 'Cups by the crate', { unit: 'crate' }),
+      await add(member, 'Cup', { unit: 'pc', units: [{ unit: 'crate', factor: 24 }] }),
+    ]
+    const shelf = { materialName: 'Cups by the crate', unit: 'crate', warehouse: 'North' }
+    await buildMaterial(database, {
+      userId: member.id,
+      ...shelf,
+      warehouseAffected: shelf.warehouse,
+      quantity: 1,
+    })
+    await member.call(materialsApi.setMinimum, { body: { ...shelf, minimum: 2 } })
+    expect((await merge(crates.id, cups.id)).body).toMatchObject({ belowMinimum: true })
+    expect((await member.call(itemsApi.trade, idOf(cups.id))).body.stock?.warehouses).toEqual([
+      { warehouse: 'North', unit: 'pc', onHand: 24, minimum: 48 },
+    ])
     const [one, two] = [await add(member, 'One'), await add(member, 'Two')]
     const both = await Promise.all([merge(one.id, two.id), merge(two.id, one.id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])

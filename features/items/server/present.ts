@@ -19,7 +19,7 @@ export function presentItem(
   { reserved, expected, expectedBy }: Planned = nothingPlanned,
   { materials }: Pick<BookRights, 'materials'>,
 ): Item {
-  const { unitPrice, taxRate, minimumStock, units, stock, belowMinimum, ...rest } = row
+  const { unitPrice, taxRate, minimumStock, units, stock, belowMinimum, needed: _, short: __, ...rest } = row
   const showsStock = materials !== 'none'
   const showsPlanned = showsStock && !row.isService
   return {
@@ -80,7 +80,14 @@ export function presentTrade(
   { shelves, lastMoved, sales }: Traded,
   { reserved, expected, expectedBy }: Planned = nothingPlanned,
   open: readonly OpenLineRow[] | null,
+  minimums: readonly { readonly warehouse: string; readonly minimum: string }[],
 ): ItemTrade {
+  const minimumAt = (warehouse: string, unit: string): number | null => {
+    const at = warehouse.toLowerCase()
+    const found =
+      unit === item.unit ? minimums.find((each) => each.warehouse.toLowerCase() === at) : undefined
+    return found === undefined ? null : Number(found.minimum)
+  }
   const onHand = (rows: readonly Counted<{ in: string; out: string }>[]): number =>
     total(
       rows,
@@ -102,6 +109,7 @@ export function presentTrade(
               warehouse: rows[0].warehouse,
               unit: rows[0].unit,
               onHand: onHand(rows),
+              minimum: minimumAt(rows[0].warehouse, rows[0].unit),
             })),
           },
     planned: open && open.map(({ quantity, ...line }) => ({ ...line, quantity: Number(quantity) })),

@@ -15,6 +15,7 @@ import {
   type TypedItem,
 } from '../contract.ts'
 import { maxNames, maxShortages } from '../domain.ts'
+import { factorBetween } from './minimums.ts'
 import { formOfTyped, merged } from './forms.ts'
 import { presentItem, presentTrade, presentTyped } from './present.ts'
 import type { OwnItem } from './rights.ts'
@@ -98,13 +99,14 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
 
     async trade(book: Book, { id, ownerId }: OwnItem): Promise<ItemTrade> {
       const showsStock = book.rights.materials !== 'none'
-      const [row, traded, planned, open] = await Promise.all([
+      const [row, traded, planned, open, minimums] = await Promise.all([
         find(database, book, id),
         sql.findTraded(database, ownerId, id, book.rights),
         sql.findPlanned(database, ownerId, [id]),
         showsStock ? sql.findOpenLinesOf(database, ownerId, id) : null,
+        sql.findMinimumsAt(database, id),
       ])
-      return presentTrade(row, traded, planned.get(id), open)
+      return presentTrade(row, traded, planned.get(id), open, minimums)
     },
 
     create: (book: Book, form: ItemForm, transaction: Transact): Promise<Item> =>
@@ -123,6 +125,8 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
           if (before.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
           if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
           await sql.updateItem(tx, own.id, form)
+          const factor = factorBetween(before, form)
+          if (factor !== undefined && !factor.eq(1)) await sql.recountMinimums(tx, own.id, factor.toFixed())
           expectRoom(await sql.addName(tx, own.ownerId, own.id, form.name))
           changed(tx, own.ownerId, own.id)
           return read(tx, book, own.id)
@@ -150,9 +154,12 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         const [source, target] = [await find(tx, book, own.id), await find(tx, book, intoId)]
         if (source.deletedAt !== null || target.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
         expectRoom(await sql.moveNames(tx, source.id, target.id))
+        const form = merged(target, source)
+        const factor = factorBetween(source, form)
+        if (factor !== undefined) await sql.moveMinimums(tx, source.id, target.id, factor.toFixed())
         // Before the other one takes over its code.
         await sql.deleteItem(tx, source.id)
-        await sql.updateItem(tx, target.id, merged(target, source))
+        await sql.updateItem(tx, target.id, form)
         changed(tx, own.ownerId, target.id)
         return read(tx, book, target.id)
       }),

@@ -120,9 +120,9 @@ describe('stock and trade', () => {
         minimum: 200,
         belowMinimum: false,
         warehouses: [
-          { warehouse: 'North', unit: 'pc', onHand: 199.5 },
-          { warehouse: 'North', unit: 'kg', onHand: 3 },
-          { warehouse: 'South', unit: 'pc', onHand: 7 },
+          { warehouse: 'North', unit: 'pc', onHand: 199.5, minimum: null },
+          { warehouse: 'North', unit: 'kg', onHand: 3, minimum: null },
+          { warehouse: 'South', unit: 'pc', onHand: 7, minimum: null },
         ],
       },
       planned: [],

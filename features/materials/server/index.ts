@@ -16,7 +16,6 @@ import { materialData } from './own-data.sql.ts'
 
 export { findMovements, findStock } from './inquiry.ts'
 export type { StockLine, StockSum } from './sql/stock-inquiry.ts'
-export { type LowStock, lowStock } from './sql/low-stock.ts'
 export { findMaterialNames } from './sql/names.ts'
 export { materials as materialTable, type MaterialLine, type MovementRecord } from './sql/index.ts'
 

@@ -10,7 +10,7 @@ export const materialData: OwnData = {
       tables: ['material_stock'],
       rows: (id) => sql`
         select material_name as "materialName", unit, warehouse, quantity_in as "quantityIn",
-          quantity_out as "quantityOut", on_hand as "onHand", minimum
+          quantity_out as "quantityOut", on_hand as "onHand"
         from material_stock where owner_id = ${id} order by material_stock.id`,
     },
   ],

@@ -6,7 +6,13 @@ import type { StockRecord } from './sql/index.ts'
 
 export const presentMaterial = recordPresenter(materialRecord)
 
-export const presentStock = (row: StockRecord, { reserved, expected, expectedBy }: Planned): StockRow => ({
+const numberOrNull = (value: string | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value)
+
+export const presentStock = (
+  { level, ...row }: StockRecord,
+  { reserved, expected, expectedBy }: Planned,
+): StockRow => ({
   ...row,
   reserved: Number(reserved),
   expected: Number(expected),
@@ -14,5 +20,7 @@ export const presentStock = (row: StockRecord, { reserved, expected, expectedBy 
   in: Number(row.in),
   out: Number(row.out),
   onHand: Number(row.onHand),
-  minimum: row.minimum === null ? null : Number(row.minimum),
+  minimum: numberOrNull(level?.minimum),
+  itemMinimum: numberOrNull(level?.itemMinimum),
+  low: level?.low ?? false,
 })

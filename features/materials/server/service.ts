@@ -1,4 +1,4 @@
-import { findPlannedGoods, knownItems } from '#features/items/server/index.ts'
+import { findPlannedGoods, knownItems, setShelfMinimum } from '#features/items/server/index.ts'
 import { filterColumns, recordLists, recordService } from '#features/records/server/index.ts'
 import type { Answer, Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
@@ -68,8 +68,17 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
 
   const setMinimum = (ownerId: BookId, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
     database.transaction(async (tx) => {
-      const row = await sql.setMinimum(tx, ownerId, body, body.minimum)
+      if ((await sql.findShelf(tx, ownerId, body)) === undefined)
+        throw new Refusal(materialErrors.unknownStock)
+      const itemId = await setShelfMinimum(tx, ownerId, body, body.minimum)
+      const row = await sql.findShelf(tx, ownerId, body)
       if (row === undefined) throw new Refusal(materialErrors.unknownStock)
+      if (itemId !== undefined)
+        live.changed(
+          tx,
+          { resource: 'items', id: itemId },
+          { book: ownerId, areas: ['materials', 'invoices', 'trade'] },
+        )
       live.changed(
         tx,
         { resource: 'materials', id: row.id, event: 'minimum' },

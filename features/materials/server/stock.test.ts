@@ -5,6 +5,7 @@ import { decimal, type Decimal } from '#platform/contract/decimal.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { sendJson } from '#tests/support/records.ts'
+import { itemErrors, itemsApi } from '#features/items/contract.ts'
 import { materialsApi } from '../contract.ts'
 
 const { url, anonymous, signIn, database } = await testApplication()
@@ -39,7 +40,7 @@ describe('GET /api/material-transactions/stock', () => {
     await move({ quantity: 3, materialName: 'Alu', warehouseAffected: 'South', transactionType: 'out' })
     await move({ quantity: 99, deletedAt: new Date() })
     const planned = { reserved: 0, expected: 0, expectedBy: null }
-    const rest = { minimum: null, low: false, ...planned }
+    const rest = { minimum: null, itemMinimum: null, low: false, ...planned }
     expect(await stockOf(member)).toEqual([
       {
         materialName: 'Alu',
@@ -48,16 +49,14 @@ describe('GET /api/material-transactions/stock', () => {
         in: 0,
         out: 3,
         onHand: -3,
-        minimum: null,
-        low: true,
-        ...planned,
+        ...rest,
       },
       { materialName: 'Steel', unit: 'kg', warehouse: 'North', in: 1, out: 0, onHand: 1, ...rest },
       { ...shelf, in: 0.3, out: 0.05, onHand: 0.25, ...rest },
       { ...shelf, materialName: 'steel', in: 1, out: 0, onHand: 1, ...rest },
     ])
-    expect((await stockOf(member, { low: 'true' })).map(({ materialName }) => materialName)).toEqual(['Alu'])
-    expect((await stockOf(member, { low: 'false' })).length).toBe(3)
+    expect(await stockOf(member, { low: 'true' })).toEqual([])
+    expect((await stockOf(member, { low: 'false' })).length).toBe(4)
     expect((await stockOf(member, { warehouse: 'South' })).length).toBe(1)
     expect((await stockOf(member, { search: ' STEEL ' })).length).toBe(3)
     expect(await stockOf(stranger)).toEqual([])
@@ -170,15 +169,44 @@ describe('PUT /api/material-transactions/stock/minimum', () => {
     expect(await stockOf(owner)).toMatchObject([{ minimum: null }])
   })
 
-  it('sets the minimum from which stock is low, and removes it', async () => {
+  it('sets the minimum below which stock is low, of an item of that name, and removes it', async () => {
     const listener = await openTestSocket(url, owner.token)
     const low = async (minimum: number | null) => JSON.parse((await put(owner, { ...shelf, minimum })).text)
     expect(await low(9.5)).toMatchObject({ ...shelf, onHand: 10, minimum: 9.5, low: false })
-    expect(await low(10)).toMatchObject({ minimum: 10, low: true })
+    expect(await low(10.5)).toMatchObject({ minimum: 10.5, low: true })
     expect(await low(0)).toMatchObject({ minimum: 0, low: false })
     expect(await low(null)).toMatchObject({ minimum: null, low: false })
     await expect.poll(() => listener.changes('materials').length).toBe(4)
     listener.socket.close()
+    expect((await owner.call(itemsApi.list)).body).toMatchObject([
+      { name: 'Steel', unit: 't', minimumStock: null },
+    ])
+  })
+
+  it('keeps it in the unit of the item, and knows no unit that the item does not', async () => {
+    const member = await signIn()
+    await buildMaterial(database, {
+      userId: member.id,
+      materialName: 'Steel',
+      unit: 'kg',
+      warehouseAffected: 'North',
+    })
+    const kilos = { ...shelf, unit: 'kg', minimum: 500 }
+    const units = [{ unit: 'kg', factor: '0.001' }]
+    const add = (form: object) => member.call(itemsApi.create, { body: { name: 'steel', ...form } })
+    const { body: item } = await add({ unit: 't' })
+    expect((await put(member, kilos)).text).toBe(itemErrors.unknownUnit.sentence)
+    const of = { params: { id: String(item.id) } }
+    await member.call(itemsApi.change, { ...of, body: { name: 'steel', unit: 't', units } })
+    expect(JSON.parse((await put(member, kilos)).text)).toMatchObject({ minimum: 500, low: true })
+    const { stock } = (await member.call(itemsApi.trade, of)).body
+    expect(stock?.warehouses).toEqual([{ warehouse: 'North', unit: 't', onHand: 0.01, minimum: 0.5 }])
+    // Counted in kilos from now on, it is the same.
+    await member.call(itemsApi.change, { ...of, body: { name: 'steel', unit: 'kg' } })
+    expect(await stockOf(member)).toMatchObject([{ unit: 'kg', minimum: 500, low: true }])
+    await member.call(itemsApi.change, { ...of, body: { name: 'steel', isService: true } })
+    expect(await stockOf(member)).toMatchObject([{ minimum: null, low: false }])
+    expect((await put(member, kilos)).text).toBe(itemErrors.noStock.sentence)
   })
 
   it.each([

@@ -72,7 +72,10 @@ it('what its customers paid are payments, and its money and goods are in its boo
       (select count(*) from bills l where l.owner_id = b.id and l.open_amount not in (0, l.total_amount)) as odd,
       (select count(distinct supplier_name) from bills l
         where l.owner_id = b.id and l.order_id is null) as suppliers,
-      (select count(*) from material_stock s where s.owner_id = b.id and s.low) > 2 as low,
+      (select count(*) from item_minimums m where m.owner_id = b.id and m.minimum > (
+        select sum(s.on_hand) from material_stock s join items i on i.name = s.material_name
+        where i.id = m.item_id and s.owner_id = b.id and coalesce(m.warehouse, s.warehouse) = s.warehouse
+      )) > 2 as low,
       (select min(f.transaction_date) from financial_transactions f where f.owner_id = b.id)
         between date '2026-05-13' - 190 and date '2026-05-13' - 170 as "halfYear"
     from books b where b.id = ${bookId}`)

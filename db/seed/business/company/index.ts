@@ -8,9 +8,9 @@ import {
   insertInvoices,
   insertItems,
   insertMaterials,
+  insertMinimums,
   insertParties,
   insertPayments,
-  insertStockMinimums,
 } from '../../../factories/index.ts'
 import type { Username } from '../../people.ts'
 import type { Random } from '../../random.ts'
@@ -80,6 +80,7 @@ export async function insertCompanyBook(
     tx,
     planItems().map((item) => ({ ...item, userId: bookId, currency: company.currency })),
   )
+  await insertMinimums(tx, planMinimums(bookId))
   const first = addDays(now.toISOString().slice(0, 10), -halfYear)
   const money = planMoney([], now, random).filter(
     ({ transactionDate, trashed }) => transactionDate >= first && !trashed,
@@ -92,7 +93,6 @@ export async function insertCompanyBook(
     tx,
     planStock(now, random).map((movement) => ({ ...movement, custom: {}, userId: bookId })),
   )
-  await insertStockMinimums(tx, planMinimums(bookId))
   await insertFiles(tx, { bookId, now, idOf }, files)
   return bookId
 }

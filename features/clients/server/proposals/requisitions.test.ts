@@ -155,7 +155,7 @@ describe('a client with the tick', () => {
       lines: [{ description: 'Bearing 6204', quantity: '12.5', unit: 'pcs' }],
     })
     await member.call(clientsApi.discard, params(id))
-    await database.run(sql`update items set minimum_stock = null where owner_id = ${member.id}`)
+    await database.run(sql`delete from item_minimums where owner_id = ${member.id}`)
     const none = await callTool(client, 'draft_requisition', { belowMinimum: true })
     expect([none.isError, none.text]).toEqual([true, expect.stringContaining('Nothing is below its minimum')])
     expect(await reads(member)).toMatchObject([

@@ -22,6 +22,8 @@ export {
   type OpenLineRow,
   type Planned,
 } from './planned.ts'
-export { findShortages, type ShortageRow } from './shortages.ts'
+export { findShortages, type LowStock, lowStock } from './shortages.ts'
+export { isShelfLow, shelfLevel } from './level.ts'
+export { findMinimumsAt, moveMinimums, recountMinimums, setMinimum } from './minimums.ts'
 export { findTraded, type Traded } from './trade.ts'
 export { setBook } from './moves.ts'

@@ -1,7 +1,8 @@
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
-import { columns, from, hasTooLittle, holdsText, type ItemRow } from './items.ts'
+import { columns, from, holdsText, type ItemRow } from './items.ts'
+import { isLow } from './level.ts'
 
 export interface ItemQuestion {
   readonly ownerId: number
@@ -24,10 +25,8 @@ const matching = (question: ItemQuestion): Sql =>
       (name) => sql`lower(${name}::text) in (select lower(n.name) from item_names n where n.item_id = i.id)`,
     ),
     ...nullIfAbsent(question.code, (code) => sql`lower(i.code) = lower(${code}::text)`),
-    ...nullIfAbsent(question.belowMinimum, (isBelow) =>
-      isBelow ? hasTooLittle : sql`${hasTooLittle} is not true`,
-    ),
-    ...nullIfAbsent(question.hasMinimum, (has) => sql`(i.minimum_stock is not null) = ${has}::boolean`),
+    ...nullIfAbsent(question.belowMinimum, (isBelow) => (isBelow ? isLow : sql`not (${isLow})`)),
+    ...nullIfAbsent(question.hasMinimum, (has) => sql`(level.needed is not null) = ${has}::boolean`),
     ...nullIfAbsent(question.hasPrice, (has) => sql`(i.unit_price is not null) = ${has}::boolean`),
     ...nullIfAbsent(question.service, (isService) => sql`i.is_service = ${isService}::boolean`),
   ])

@@ -5,6 +5,8 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Item, ItemForm } from '../../contract.ts'
+import { isLow, level } from './level.ts'
+import { forgetMinimums, setMinimum } from './minimums.ts'
 
 /** Figures are exact texts. */
 export interface ItemRow extends Omit<
@@ -28,33 +30,21 @@ export interface ItemRow extends Omit<
   readonly units: readonly { readonly unit: string; readonly factor: string }[]
   /** Null for a service. */
   readonly stock: string | null
+  /** What there should be in all, by its own minimum and those of its warehouses. */
+  readonly needed: string | null
+  /** What lacks to its minimum, or to those of its warehouses. */
+  readonly short: string
 }
-
-/** How many of the item's unit one of the written unit is, as `factorOf` of the domain has it; null if unknown. */
-export const factorOf = (written: Sql): Sql => sql`
-  case when i.unit in ('', ${written}) or lower(i.unit) = lower(${written}) then 1 else (
-    select (u ->> 'factor')::numeric from jsonb_array_elements(i.units) u where lower(u ->> 'unit') = lower(${written})
-    limit 1) end`
-
-/** What the material transactions under all names of an item leave, in its unit. */
-const stock = sql`(
-  select coalesce(sum(s.on_hand * ${factorOf(sql`s.unit`)}), 0)
-  from item_names n join material_stock s
-    on s.owner_id = i.owner_id and lower(s.material_name) = lower(n.name) and s.transactions > 0
-  where n.item_id = i.id)`
 
 export const columns = sql`
   i.id, i.name, i.code, i.unit, i.unit_price as "unitPrice", i.currency, i.tax_category as "taxCategory",
-  i.tax_rate as "taxRate", i.tax_exemption_reason as "taxExemptionReason", i.minimum_stock as "minimumStock",
+  i.tax_rate as "taxRate", i.tax_exemption_reason as "taxExemptionReason", level.minimum as "minimumStock",
   i.is_service as "isService", i.description, i.units, i.created_at as "createdAt", i.deleted_at as "deletedAt",
   i.version, array(
     select n.name from item_names n where n.item_id = i.id and lower(n.name) <> lower(i.name) order by n.id
-  ) as "otherNames", held.stock, coalesce(held.stock < i.minimum_stock, false) as "belowMinimum"`
+  ) as "otherNames", level.stock, level.needed, level.short, ${isLow} as "belowMinimum"`
 
-export const from = sql`
-  items i cross join lateral (select case when not i.is_service then ${stock} end as stock) held`
-
-export const hasTooLittle = sql`(i.minimum_stock is not null and held.stock < i.minimum_stock)`
+export const from = sql`items i cross join lateral ${level} level`
 
 /** Whether an item has a text somewhere. */
 export const holdsText = (pattern: string): Sql => sql`(
@@ -79,7 +69,7 @@ export function findItems(
     sql`i.owner_id = ${ownerId}`,
     isTrash ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
   ]
-  if (isBelowMinimum) conditions.push(hasTooLittle)
+  if (isBelowMinimum) conditions.push(isLow)
   if (search !== undefined && search !== '') conditions.push(holdsText(lowerLikePattern(search)))
   if (after !== undefined)
     conditions.push(
@@ -129,23 +119,30 @@ export const insertItems = async (
           "taxExemptionReason" text, "minimumStock" numeric, "isService" boolean, description text, units jsonb)
       ), made as (
         insert into items (owner_id, name, code, unit, unit_price, currency, tax_category, tax_rate,
-          tax_exemption_reason, minimum_stock, is_service, description, units)
+          tax_exemption_reason, is_service, description, units)
         select ${ownerId}, name, code, unit, "unitPrice", currency, "taxCategory", "taxRate", "taxExemptionReason",
-          "minimumStock", "isService", description, units
+          "isService", description, units
         from given order by position returning id, name
       ), named as (
-        insert into item_names (owner_id, item_id, name) select ${ownerId}, id, name from made)
+        insert into item_names (owner_id, item_id, name) select ${ownerId}, id, name from made
+      ), least as (
+        insert into item_minimums (owner_id, item_id, minimum)
+        select ${ownerId}, m.id, g."minimumStock" from made m join given g on g.name = m.name
+        where g."minimumStock" is not null)
       select id from made order by id`)
   ).map(({ id }) => id)
 
-export const updateItem = (tx: Transaction, id: number, form: ItemForm): Promise<number> =>
-  tx.run(sql`
+export async function updateItem(tx: Transaction, id: number, form: ItemForm): Promise<void> {
+  await tx.run(sql`
     update items set name = ${form.name}, code = ${form.code}, unit = ${form.unit},
       unit_price = ${form.unitPrice}::numeric, currency = ${form.currency}, tax_category = ${form.taxCategory},
       tax_rate = ${form.taxRate}::numeric, tax_exemption_reason = ${form.taxExemptionReason},
-      minimum_stock = ${form.minimumStock}::numeric, is_service = ${form.isService},
-      description = ${form.description}, units = ${JSON.stringify(form.units)}::jsonb, version = version + 1
+      is_service = ${form.isService}, description = ${form.description},
+      units = ${JSON.stringify(form.units)}::jsonb, version = version + 1
     where id = ${id}`)
+  if (form.isService) await forgetMinimums(tx, id)
+  else await setMinimum(tx, id, null, form.minimumStock)
+}
 
 /** Names and codes in the trash are free for others. */
 export async function setTrashed(tx: Transaction, id: number, isTrashed: boolean): Promise<void> {

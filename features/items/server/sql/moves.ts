@@ -18,7 +18,8 @@ export async function setBook(
         select from items t where t.owner_id = ${to} and t.deleted_at is null and i.code <> ''
           and lower(t.code) = lower(i.code))
     returning i.id, i.version`)
-  await tx.run(sql`
-    update item_names set owner_id = ${to} where item_id = any(${moved.map(({ id }) => id)}::bigint[])`)
+  const items = moved.map(({ id }) => id)
+  await tx.run(sql`update item_names set owner_id = ${to} where item_id = any(${items}::bigint[])`)
+  await tx.run(sql`update item_minimums set owner_id = ${to} where item_id = any(${items}::bigint[])`)
   return moved
 }

@@ -1,8 +1,8 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { maxTradeRows } from '../../domain.ts'
-import { factorOf } from './items.ts'
+import { maxTradeRows, quantityDigits } from '../../domain.ts'
+import { factorOf } from './level.ts'
 
 /**
  * The lines of accepted orders of which a book still sends something (`seller`) or gets it (`buyer`): how much, until
@@ -70,7 +70,10 @@ interface Goods {
   readonly unit: string
 }
 
-/** Of materials as deliveries book them, in the order given: of all warehouses together, as orders name none. */
+/**
+ * Of materials in the order given, counted in the unit of each: all of the item of that name, else what is ordered under
+ * this name and unit. Of all warehouses together, as orders name none.
+ */
 export const findPlannedGoods = async (
   queries: Queries,
   ownerId: BookId,
@@ -79,14 +82,24 @@ export const findPlannedGoods = async (
   goods.length === 0
     ? []
     : queries.all(sql<Planned>`
-        with planned as (
-          select lower(p.name) as name, lower(p.unit) as unit, ${sums(sql`p.open`)}
-          from (${openLines(ownerId)}) p group by lower(p.name), lower(p.unit))
-        select coalesce(p.reserved, '0') as reserved, coalesce(p.expected, '0') as expected, p."expectedBy"
-        from rows from (jsonb_to_recordset(${JSON.stringify(goods)}) as ("materialName" text, unit text))
-            with ordinality as wanted ("materialName", unit, position)
-          left join planned p on p.name = lower(wanted."materialName") and p.unit = lower(wanted.unit)
-        order by wanted.position`)
+        with planned as materialized (
+          select p.*, ${factorOf(sql`p.unit`)} as factor
+          from (${openLines(ownerId)}) p left join items i on i.id = p.item_id
+        ), wanted as (
+          select w.*, i.id as item_id, ${factorOf(sql`w.unit`)} as factor
+          from rows from (jsonb_to_recordset(${JSON.stringify(goods)}) as ("materialName" text, unit text))
+              with ordinality as w ("materialName", unit, position)
+            left join item_names n on n.owner_id = ${ownerId} and not n.in_trash
+              and lower(n.name) = lower(w."materialName")
+            left join items i on i.id = n.item_id
+        )
+        select ${sums(sql`round(p.open * coalesce(p.factor / w.factor, 1), ${quantityDigits}::int)`)}
+        from wanted w left join planned p on case
+          when w.item_id is null then p.item_id is null and lower(p.name) = lower(w."materialName")
+            and lower(p.unit) = lower(w.unit)
+          when w.factor is null then p.item_id = w.item_id and lower(p.unit) = lower(w.unit)
+          else p.item_id = w.item_id and p.factor is not null end
+        group by w.position order by w.position`)
 
 export interface OpenLineRow {
   readonly orderId: number

@@ -35,7 +35,12 @@ export function Stock({ stock }: { stock: NonNullable<ItemTrade['stock']> }) {
           {warehouses.map((row) => (
             <li key={`${row.warehouse}\n${row.unit}`} className="flex justify-between gap-4 py-2 text-sm">
               <UserText className="min-w-0 wrap-anywhere">{row.warehouse}</UserText>
-              <span className="shrink-0 tabular-nums">{quantityText(row.onHand, row.unit)}</span>
+              <span className="shrink-0 tabular-nums">
+                {row.minimum !== null && (
+                  <span className="text-muted">Minimum {quantityText(row.minimum, row.unit)} · </span>
+                )}
+                {quantityText(row.onHand, row.unit)}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { shelfLevel } from '#features/items/server/index.ts'
 import { rangeConditions } from '#features/records/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
@@ -27,8 +28,10 @@ export interface StockLine {
   readonly unit: string
   readonly warehouse: string
   readonly onHand: string
-  /** The minimum of a shelf, if its owner has set one. */
+  /** Of the warehouse, else of the item in all; null if nothing is set. */
   readonly minimum: string | null
+  /** What lacks to one of the two. */
+  readonly lacks: string | null
   readonly shelves: number
   readonly low: number
   /** The ids of its first shelves. */
@@ -60,6 +63,9 @@ const movedSince = (ownerId: number, day: string, warehouse: string | undefined)
     ...isCalled(sql`m.warehouse_affected`, warehouse),
   ])}`
 
+const minimum = sql`coalesce(level.minimum, level.item_minimum)`
+const isLow = sql`coalesce(level.lacks > 0, false)`
+
 const conditions = (
   ownerId: number,
   { text, material, materials, warehouse, unit, low, hasMinimum, unmovedSince }: StockQuestion,
@@ -71,8 +77,8 @@ const conditions = (
   ...(materials === undefined ? [] : [sql`t.material_name ilike ${likePattern(materials)}`]),
   ...isCalled(sql`t.warehouse`, warehouse),
   ...isCalled(sql`t.unit`, unit),
-  ...(low === undefined ? [] : [low ? sql`t.low` : sql`not t.low`]),
-  ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`t.minimum is not null` : sql`t.minimum is null`]),
+  ...(low === undefined ? [] : [low ? isLow : sql`not ${isLow}`]),
+  ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`${minimum} is not null` : sql`${minimum} is null`]),
   ...(unmovedSince === undefined
     ? []
     : [sql`lower(t.material_name) not in (${movedSince(ownerId, unmovedSince, warehouse)})`]),
@@ -86,9 +92,10 @@ const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
 /** Reads all shelves: even a large firm has few. Without grouping, each shelf is a group of its own. */
 const lines = (ownerId: number, question: StockQuestion, most: number): Sql => sql`
   select min(t.material_name) as material, t.unit, min(t.warehouse) as warehouse, sum(t.on_hand) as on_hand,
-    min(t.minimum) as minimum, count(*) as shelves, count(*) filter (where t.low) as low, min(t.place) as place,
+    min(${minimum}) as minimum, max(level.lacks) as lacks, count(*) as shelves,
+    count(*) filter (where ${isLow}) as low, min(t.place) as place,
     min(t.id) as id, (array_agg(t.id order by t.place, t.id))[1:${most}::int] as ids
-  from material_stock t
+  from material_stock t left join lateral ${shelfLevel} level on true
   where ${allOf([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(ownerId, question)])}
   group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
   having ${allOf(rangeConditions(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
@@ -112,7 +119,7 @@ const positionOf = ({ by, order }: StockQuestion): Sql => {
 /** The lines within the limit, then the others. */
 export const stockLines = (ownerId: number, question: StockQuestion, most: number): Sql<StockLine> =>
   sql<StockLine>`
-    select material, unit, warehouse, on_hand as "onHand", minimum, shelves::int, low::int, ids,
+    select material, unit, warehouse, on_hand as "onHand", minimum, lacks, shelves::int, low::int, ids,
       rank <= ${question.limit} as shown
     from (
       select *, ${positionOf(question)} as rank, sum(shelves) over (partition by unit) as weight

@@ -1,5 +1,6 @@
+import { isShelfLow, shelfLevel } from '#features/items/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
 
 export interface Shelf {
@@ -13,13 +14,20 @@ export interface StockRecord extends Shelf {
   readonly in: string
   readonly out: string
   readonly onHand: string
-  readonly minimum: string | null
-  readonly low: boolean
+  /** What its item says of it; null where it is of none. */
+  readonly level: {
+    readonly minimum: string | null
+    readonly itemMinimum: string | null
+    readonly low: boolean
+  } | null
 }
 
 export const stockColumns: Sql = sql`
   t.id, t.material_name as "materialName", t.unit, t.warehouse, t.quantity_in as in, t.quantity_out as out,
-  t.on_hand as "onHand", t.minimum, t.low`
+  t.on_hand as "onHand", (
+    select json_build_object('minimum', level.minimum::text, 'itemMinimum', level.item_minimum::text,
+      'low', coalesce(level.lacks > 0, false))
+    from ${shelfLevel} level) as level`
 
 export interface StockFilter {
   readonly ownerId: number
@@ -36,7 +44,7 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
       sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${likePattern(search)}`,
     )
   if (warehouse !== undefined) filters.push(sql`t.warehouse = ${warehouse}`)
-  if (low === false) filters.push(sql`not t.low`)
+  if (low !== undefined) filters.push(low ? isShelfLow : sql`not ${isShelfLow}`)
   return {
     scans: [
       {
@@ -44,7 +52,7 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
         fixed: [{ column: sql`t.owner_id`, is: ownerId }],
         sort: { of: sql`t.place`, type: sql`text` },
         id: sql`t.id`,
-        where: allOf([sql`t.transactions > 0`, ...(low === true ? [sql`t.low`] : [])]),
+        where: sql`t.transactions > 0`,
         filters,
       },
     ],
@@ -53,18 +61,16 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
   }
 }
 
-/** Returns undefined if the shelf has no movements. */
-export const setMinimum = (
+/** Undefined if the shelf has no movements. */
+export const findShelf = (
   tx: Transaction,
   ownerId: number,
   { materialName, unit, warehouse }: Shelf,
-  minimum: string | null,
 ): Promise<StockRecord | undefined> =>
   tx.first(sql<StockRecord>`
-    update material_stock t set minimum = ${minimum}::numeric
+    select ${stockColumns} from material_stock t
     where t.owner_id = ${ownerId} and t.material_name = ${materialName} and t.unit = ${unit}
-      and t.warehouse = ${warehouse} and t.transactions > 0
-    returning ${stockColumns}`)
+      and t.warehouse = ${warehouse} and t.transactions > 0`)
 
 /** What is at hand of these shelves, in their order; null where nothing ever was. */
 export const findOnHand = async (

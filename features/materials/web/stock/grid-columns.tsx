@@ -57,7 +57,7 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
   {
     id: 'minimum',
     title: 'Minimum',
-    width: 120,
+    width: 136,
     align: 'end',
     card: 'line',
     text: ({ minimum }) => (minimum === null ? '' : String(minimum)),
@@ -73,7 +73,7 @@ export const stockColumns = (editing: Editing): GridColumn<Shelf>[] => [
   {
     id: 'state',
     title: 'State',
-    width: 120,
+    width: 140,
     card: 'badge',
     text: (row) => stateOf(row)?.label ?? 'Enough',
     cell: (row) => {

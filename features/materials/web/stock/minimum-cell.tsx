@@ -30,7 +30,11 @@ export function MinimumCell({ row, editing, onEdit, onDone }: Props) {
         'underline decoration-current/30 decoration-dotted underline-offset-4 hover:decoration-current',
       )}
     >
-      {row.minimum === null ? 'Set' : formatQuantity(row.minimum)}
+      {row.minimum !== null
+        ? formatQuantity(row.minimum)
+        : row.itemMinimum !== null
+          ? `${formatQuantity(row.itemMinimum)} in all`
+          : 'Set'}
     </button>
   )
 }

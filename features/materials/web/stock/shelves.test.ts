@@ -12,7 +12,8 @@ const shelf = (materialName: string, warehouse: string, onHand: number, unit = '
   expected: 0,
   expectedBy: null,
   minimum: null,
-  low: onHand <= 0,
+  itemMinimum: null,
+  low: false,
 })
 
 describe('the stock', () => {
@@ -40,7 +41,7 @@ describe('the stock', () => {
   it('says in a word what calls for attention', () => {
     expect(stateOf({ onHand: -1, low: true })?.label).toBe('Below zero')
     expect(stateOf({ onHand: 0, low: true })?.label).toBe('None left')
-    expect(stateOf({ onHand: 4, low: true })?.label).toBe('Low')
+    expect(stateOf({ onHand: 4, low: true })?.label).toBe('Below minimum')
     expect(stateOf({ onHand: 4, low: false })).toBeUndefined()
   })
 

@@ -17,7 +17,7 @@ export function withId(row: StockRow): Shelf {
 export function stateOf({ onHand, low }: Pick<StockRow, 'onHand' | 'low'>) {
   if (onHand < 0) return { label: 'Below zero', tone: 'danger' } as const
   if (onHand === 0) return { label: 'None left', tone: 'danger' } as const
-  return low ? ({ label: 'Low', tone: 'warning' } as const) : undefined
+  return low ? ({ label: 'Below minimum', tone: 'warning' } as const) : undefined
 }
 
 /** All units, those of most shelves first. They can't share an axis. */

@@ -1,0 +1,53 @@
+import { type Decimal, decimal, roundTo } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { itemErrors } from '../contract.ts'
+import { factorOf, type Measured, quantityDigits } from '../domain.ts'
+import { formOfTyped } from './forms.ts'
+import { knownItemsCalled } from './suggestions.ts'
+import * as sql from './sql/index.ts'
+
+interface Shelf {
+  readonly materialName: string
+  readonly unit: string
+  readonly warehouse: string
+}
+
+/** How many of the later unit one of the former is; undefined where neither knows the other. */
+export function factorBetween(former: Measured, later: Measured): Decimal | undefined {
+  const known = factorOf(later, former.unit)
+  if (known !== undefined) return known
+  const back = factorOf(former, later.unit)
+  return back === undefined || back.eq(0) ? undefined : decimal(1).div(back)
+}
+
+/**
+ * Says how much of a material should be at a warehouse at least, in the unit of the shelf: a minimum of the item of
+ * that name, which is made where there is none. Null forgets it.
+ * @returns the item; undefined where there is nothing to forget
+ */
+export async function setShelfMinimum(
+  tx: Transaction,
+  ownerId: BookId,
+  { materialName, unit, warehouse }: Shelf,
+  minimum: string | null,
+): Promise<number | undefined> {
+  const wanted = materialName.toLowerCase()
+  const item = (await knownItemsCalled(tx, ownerId, [materialName])).find(({ names }) =>
+    names.includes(wanted),
+  )
+  if (item === undefined) {
+    if (minimum === null) return undefined
+    const form = formOfTyped({ name: materialName, unit, unitPrice: null, currency: null })
+    const [made = 0] = await sql.insertItems(tx, ownerId, [form])
+    await sql.setMinimum(tx, made, warehouse, minimum)
+    return made
+  }
+  if (item.isService) throw new Refusal(itemErrors.noStock)
+  const factor = factorOf(item, unit)
+  if (factor === undefined) throw new Refusal(itemErrors.unknownUnit)
+  const counted = minimum === null ? null : roundTo(decimal(minimum).times(factor), quantityDigits)
+  await sql.setMinimum(tx, item.id, warehouse, counted?.toFixed() ?? null)
+  return item.id
+}
