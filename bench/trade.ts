@@ -121,10 +121,15 @@ async function deliver(running: Running, buyer: Trader, postId: number): Promise
       seller,
       'POST',
       `/api/orders/${order.id}/deliveries`,
-      { lines: ordered.map((line) => ({ line, quantity: 100 * line })) },
+      { lines: ordered.map((line) => ({ line, quantity: 100 * line, warehouse: null })) },
     )
     await sendJson(buyer, 'POST', `/api/deliveries/${deliveries[0]?.id}/receipt`, {
-      lines: ordered.map((line) => ({ line, received: 100 * line, damaged: line % 7 === 0 ? 1 : 0 })),
+      lines: ordered.map((line) => ({
+        line,
+        received: 100 * line,
+        damaged: line % 7 === 0 ? 1 : 0,
+        warehouse: null,
+      })),
     })
   }
 }

@@ -214,6 +214,10 @@ export const orderErrors = /* @__PURE__ */ defineErrors({
   wrongSide: [403, 'Only the other side can do this'],
   unknownLine: [400, 'The order has no such line'],
   unknownItem: [400, 'This item is not in this book'],
+  noWarehouse: [
+    400,
+    'Please name the warehouse, or say that this is not kept in stock (in a call: a warehouse of null)',
+  ],
   moreThanOpen: [409, 'More than is open of this order cannot be sent'],
   manyDeliveries: [409, `An order can have at most ${maxDeliveries} deliveries`],
   notAccepted: [409, 'Only an accepted order can be delivered'],

@@ -107,7 +107,7 @@ test('a company shows figures and certificates', async ({
     const order = await makeAcceptedOrder(traderOf(buyer, bookId), traderOf(owner, selling.bookId))
     const delivery = await makeDelivery(traderOf(owner, selling.bookId), order.id, 10)
     await sendJson(buyer.client, 'POST', `/api/deliveries/${delivery}/receipt`, {
-      lines: [{ line: 1, received: 10, damaged: partner === 0 ? 1 : 0 }],
+      lines: [{ line: 1, received: 10, damaged: partner === 0 ? 1 : 0, warehouse: null }],
     })
   }
 

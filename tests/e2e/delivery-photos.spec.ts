@@ -33,6 +33,9 @@ test('a buyer sends photos with a receipt and adds more; the seller sees them', 
   await expect(dialog(page).getByRole('spinbutton', { name: 'Came of line 1' })).toHaveValue('10')
   await expect(box).toHaveCount(0)
   await dialog(page).getByRole('spinbutton', { name: 'Damaged of line 1' }).fill('3')
+  await dialog(page)
+    .getByRole('combobox', { name: /^Warehouse/ })
+    .fill('Hamburg')
   await expect(box).toHaveAttribute('capture', 'environment')
   await box.setInputFiles([
     await pictureOf('صورة wet.png'),

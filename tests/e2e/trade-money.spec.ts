@@ -53,7 +53,7 @@ test('what was delivered is invoiced, matched, disputed, credited and paid in bo
   await papers(page, 'Bills').getByRole('link').click()
   await expect(ofOrder(page).getByText('60 pcs are invoiced, 0 were received.')).toBeVisible()
   await sendJson(asBuyer, 'POST', `/api/deliveries/${delivery}/receipt`, {
-    lines: [{ line: 1, received: 58, damaged: 0 }],
+    lines: [{ line: 1, received: 58, damaged: 0, warehouse: null }],
   })
   await expect(ofOrder(page).getByText('60 pcs are invoiced, 58 were received.')).toBeVisible()
   await expectAccessible(page)

@@ -132,7 +132,9 @@ async function sold(page: Page): Promise<Traded> {
     },
   })
   const made = await order(page, (await asked.json()).id, [{ line: 1, unitPrice: 2.5, leadDays: 0 }])
-  await post(page.request, `/api/orders/${made.id}/deliveries`, { lines: [{ line: 1, quantity: 40 }] })
+  await post(page.request, `/api/orders/${made.id}/deliveries`, {
+    lines: [{ line: 1, quantity: 40, warehouse: null }],
+  })
   const { id } = await post<{ id: number }>(page.request, `/api/orders/${made.id}/invoice`, {})
   await post(page.request, `/api/invoices/${id}`, { status: 'final' }, 'put')
   const { papers } = await (await made.by.get(made.address)).json()

@@ -51,11 +51,16 @@ export async function tradingCompanies({ database, signIn }: Pick<TestApplicatio
     id: number,
     ...lines: { line: number; quantity: number | string }[]
   ): Promise<number> => {
-    const { body } = await seller.call(ordersApi.ship, { ...idOf(id), body: { lines } })
+    const { body } = await seller.call(ordersApi.ship, {
+      ...idOf(id),
+      body: { lines: lines.map((line) => ({ warehouse: null, ...line })) },
+    })
     return body.deliveries.at(-1)?.id ?? 0
   }
   const receive = (delivery: number, ...lines: Came[]) =>
-    sendJson(buyer, 'POST', `/api/deliveries/${delivery}/receipt`, { lines })
+    sendJson(buyer, 'POST', `/api/deliveries/${delivery}/receipt`, {
+      lines: lines.map((line) => ({ warehouse: null, ...line })),
+    })
   /** Bearings that came. */
   const delivered = async (quantity = 10): Promise<number> => {
     const id = await accepted()

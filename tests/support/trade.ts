@@ -100,7 +100,7 @@ export async function makeDelivery(seller: Trader, orderId: number, quantity = 1
     seller,
     'POST',
     `/api/orders/${orderId}/deliveries`,
-    { lines: [{ line: 1, quantity }] },
+    { lines: [{ line: 1, quantity, warehouse: null }] },
   )
   return deliveries.at(-1)?.id ?? 0
 }
@@ -109,7 +109,8 @@ export async function makeDelivery(seller: Trader, orderId: number, quantity = 1
 export async function makeReceived(buyer: Trader, seller: Trader): Promise<{ order: number; id: number }> {
   const { id: order } = await makeAcceptedOrder(buyer, seller)
   const id = await makeDelivery(seller, order)
-  await sendJson(buyer, 'POST', `/api/deliveries/${id}/receipt`, { lines: [{ line: 1, received: 10 }] })
+  const lines = [{ line: 1, received: 10, warehouse: null }]
+  await sendJson(buyer, 'POST', `/api/deliveries/${id}/receipt`, { lines })
   return { order, id }
 }
 

@@ -280,7 +280,7 @@ describe('a guest who buys', () => {
     await anonymous.call(publicGuestApi.accept, { ...one, body: {} })
     const { body: sent } = await alone.call(ordersApi.ship, {
       ...idOf(id),
-      body: { lines: [{ line: 1, quantity: 4 }] },
+      body: { lines: [{ line: 1, quantity: 4, warehouse: null }] },
     })
     await anonymous.call(publicGuestApi.receive, {
       params: { token: guest.token, id: String(sent.deliveries[0]?.id) },

@@ -138,7 +138,7 @@ describe('the note of a guest’s delivery', () => {
     const { id, guest } = await soldToGuest()
     const { body } = await member.call(ordersApi.ship, {
       ...of(id),
-      body: { lines: [{ line: 1, quantity: 4 }] },
+      body: { lines: [{ line: 1, quantity: 4, warehouse: null }] },
     })
     const [delivery] = body.deliveries
     const { bytes } = await read(guest.token, delivery?.id ?? 0)

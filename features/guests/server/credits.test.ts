@@ -153,7 +153,10 @@ it('is for the seller alone, and for the papers of their link', async () => {
   ]
   expect((await Promise.all(elsewhere)).map(({ status }) => status)).toEqual([404, 404])
   const bought = await soldToGuest()
-  await member.call(ordersApi.ship, { ...of(bought.id), body: { lines: [{ line: 1, quantity: 40 }] } })
+  await member.call(ordersApi.ship, {
+    ...of(bought.id),
+    body: { lines: [{ line: 1, quantity: 40, warehouse: null }] },
+  })
   const { body: draft } = await member.call(ordersApi.invoice, { ...of(bought.id), body: {} })
   await member.fetch(`/api/invoices/${draft.id}`, {
     method: 'PUT',

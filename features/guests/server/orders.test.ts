@@ -203,7 +203,10 @@ describe('goods of a guest', () => {
       body: { reason: 'A mistake' },
     })
     expect(recalled.body.lines[0]).toMatchObject({ underWay: 40, open: 60 })
-    await buyer.call(ordersApi.receive, { ...of(first ?? 0), body: { lines: [{ line: 1, received: 38 }] } })
+    await buyer.call(ordersApi.receive, {
+      ...of(first ?? 0),
+      body: { lines: [{ line: 1, received: 38, warehouse: null }] },
+    })
     expect((await nextMail(server, guest.email, 3)).subject).toBe(
       'Hansen Trading got something else than you sent',
     )
@@ -240,7 +243,7 @@ describe('goods of a guest', () => {
     expect(accepted.body).toMatchObject({ side: 'buyer', number: `PO-${year}-00001` })
     const shipped = await buyer.call(ordersApi.ship, {
       ...of(id),
-      body: { lines: [{ line: 1, quantity: 4 }] },
+      body: { lines: [{ line: 1, quantity: 4, warehouse: null }] },
     })
     expect((await nextMail(server, guest.email, 3)).subject).toBe('Hansen Trading has sent you goods')
     const received = await anonymous.call(publicGuestApi.receive, {

@@ -48,7 +48,10 @@ async function selling({ hasFacts }: { readonly hasFacts: boolean }) {
   /** Of a guest who buys: an order with an issued invoice. */
   const billed = async () => {
     const made = await soldToGuest()
-    await member.call(ordersApi.ship, { ...of(made.id), body: { lines: [{ line: 1, quantity: 40 }] } })
+    await member.call(ordersApi.ship, {
+      ...of(made.id),
+      body: { lines: [{ line: 1, quantity: 40, warehouse: null }] },
+    })
     const { body: draft } = await member.call(ordersApi.invoice, { ...of(made.id), body: {} })
     const said = (await member.call(invoicesApi.get, of(draft.id))).body
     const { companyName, customerName, customerAddress, invoiceDate, dueDate, currency, items } = said

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxLines, priceDigits, quantityDigits } from '#features/requisitions/domain.ts'
 import { amount } from '#platform/contract/amounts.ts'
-import { day, id, optionalText, requiredText } from '#platform/contract/shapes.ts'
+import { day, id, optionalText, requiredText, text } from '#platform/contract/shapes.ts'
 import { changeAnswers } from '../domain/changes.ts'
 import { maxNote, maxReason, maxWarehouse } from '../domain.ts'
 
@@ -17,6 +17,10 @@ const quantity = (name: string, least: { positive: true } | { min: 0 }) =>
 const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
 /** What the line is called in one's own book, for this and later deliveries. Absent: as it is. */
 const ownItem = id.nullish().transform((value) => value ?? null)
+/** Absent: where such goods were moved last. Null: they are not kept in stock. */
+const warehouse = text(maxWarehouse, 'Warehouse')
+  .nullish()
+  .transform((value) => (value === undefined ? undefined : (value ?? '').trim()))
 const linesOnce = (lines: readonly { readonly line: number }[]) =>
   new Set(lines.map(({ line }) => line)).size === lines.length
 
@@ -26,8 +30,7 @@ export const deliveryForm = z.object({
       z.object({
         line: lineNumber,
         quantity: quantity('The quantity', { positive: true }),
-        /** From which the goods leave; without one, no stock is booked. */
-        warehouse: optionalText(maxWarehouse, 'Warehouse'),
+        warehouse,
         itemId: ownItem,
       }),
       noLines,
@@ -49,7 +52,7 @@ export const receiptForm = z.object({
         damaged: quantity('What was damaged', { min: 0 })
           .nullish()
           .transform((value) => value ?? '0'),
-        warehouse: optionalText(maxWarehouse, 'Warehouse'),
+        warehouse,
         itemId: ownItem,
         note: optionalText(maxNote, 'Note'),
         acceptSurplus: z.boolean().default(false),

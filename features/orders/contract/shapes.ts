@@ -138,6 +138,8 @@ export const order = orderHead.extend({
       /** In the caller's own catalogue. */
       itemId: id.nullable(),
       itemName: z.string().nullable(),
+      /** Where the caller's own goods of it were moved last; null where that is not known. */
+      warehouse: z.string().nullable(),
       underWay: z.number(),
       /** All that came, with what was damaged. */
       received: z.number(),

@@ -136,7 +136,7 @@ describe('the past', () => {
   const receive = async (orderId: number, received: number, damaged: number, daysAgo = 0) => {
     const deliveryId = await makeDelivery(one, orderId, 100)
     await sendJson(asking, 'POST', `/api/deliveries/${deliveryId}/receipt`, {
-      lines: [{ line: 1, received, damaged }],
+      lines: [{ line: 1, received, damaged, warehouse: null }],
     })
     await database.run(sql`
       update deliveries set decided_at = now() - make_interval(days => ${daysAgo}) where id = ${deliveryId}`)

@@ -60,16 +60,23 @@ async function accepted(): Promise<number> {
 const ship = (
   by: Caller,
   id: number,
-  ...lines: { line: number; quantity: number | string; warehouse?: string }[]
-) => by.call(ordersApi.ship, { params: { id: String(id) }, body: { lines } })
+  ...lines: { line: number; quantity: number | string; warehouse?: string | null }[]
+) =>
+  by.call(ordersApi.ship, {
+    params: { id: String(id) },
+    body: { lines: lines.map((line) => ({ warehouse: null, ...line })) },
+  })
 interface Came {
   readonly line: number
   readonly received: number
   readonly damaged?: number
-  readonly warehouse?: string
+  readonly warehouse?: string | null
 }
 const receive = (by: Caller, id: number, ...lines: Came[]) =>
-  by.call(ordersApi.receive, { params: { id: String(id) }, body: { lines } })
+  by.call(ordersApi.receive, {
+    params: { id: String(id) },
+    body: { lines: lines.map((line) => ({ warehouse: null, ...line })) },
+  })
 const recall = (by: Caller, id: number, reason = 'Wrong lorry') =>
   by.call(ordersApi.recall, { params: { id: String(id) }, body: { reason } })
 const get = async (by: SignedIn, id: number) =>
@@ -226,6 +233,41 @@ describe('a delivery', () => {
     const warehouse = `Lager ${id}`
     await receive(buyer, await deliveryOf(id), { line: 1, received: 5, warehouse })
     expect(await stockOf(buyer, buying.bookId, warehouse)).toEqual([['Ball bearing 6204', 5]])
+  })
+
+  it('moves stock where nothing is said of a warehouse: where the item was moved last, else anything', async () => {
+    const buyingNow = await buildCompany(database, { people: [{ userId: buyer.id, role: 'owner' }] })
+    const id = await accepted()
+    await database.run(sql`update orders set buyer_book = ${buyingNow.bookId} where id = ${id}`)
+    const received = async (...lines: (Omit<Came, 'warehouse'> & { warehouse?: string | null })[]) => {
+      await ship(seller, id, ...lines.map(({ line, received: quantity }) => ({ line, quantity })))
+      const params = { id: String(await deliveryOf(id)) }
+      return buyer.call(ordersApi.receive, { params, body: { lines } })
+    }
+    const usual = async () => (await get(buyer, id)).lines.map(({ warehouse }) => warehouse)
+    const stock = async () =>
+      (
+        await buyer.call(materialsApi.stock, { query: { book: String(buyingNow.bookId) } as object })
+      ).body.map(({ materialName, warehouse, onHand }) => [materialName, warehouse, onHand])
+
+    // A book that never moved anything has no default: it names the choice.
+    expect(await usual()).toEqual([null, null])
+    const unknown = await received({ line: 1, received: 5 })
+    expect([unknown.status, unknown.text]).toEqual([400, orderErrors.noWarehouse.sentence])
+    const delivery = { params: { id: String(await deliveryOf(id)) } }
+    const body = { lines: [{ line: 1, received: 5, warehouse: 'Hall 1' }] }
+    expect((await buyer.call(ordersApi.receive, { ...delivery, body })).status).toBe(200)
+
+    expect(await usual()).toEqual(['Hall 1', 'Hall 1'])
+    await received({ line: 1, received: 7 }, { line: 2, received: 2, warehouse: 'Cellar' })
+    expect(await usual()).toEqual(['Hall 1', 'Cellar'])
+    await received({ line: 1, received: 3, warehouse: null }, { line: 2, received: 4 })
+    expect(await stock()).toEqual([
+      ['Bearing', 'Hall 1', 12],
+      ['Grease', 'Cellar', 6],
+    ])
+    // The seller's side is told nothing of it.
+    expect((await get(seller, id)).lines.map(({ warehouse }) => warehouse)).not.toContain('Hall 1')
   })
 
   it('is left to the other side when a company goes', async () => {

@@ -32,6 +32,30 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     if (!(await sql.setItems(tx, order, lines))) throw new Refusal(orderErrors.unknownItem)
   }
 
+  /** The lines with a warehouse each; without one where the goods are not kept in stock. Those of guests never are. */
+  const placed = async <Line extends sql.Placed>(
+    tx: Transaction,
+    order: StockSide,
+    lines: readonly Line[],
+  ): Promise<(Line & { readonly warehouse: string })[]> => {
+    if (order.book === null) return lines.map((line) => ({ ...line, warehouse: '' }))
+    const names = new Map((await sql.findLines(tx, order)).map((line) => [line.line, sql.ownName(line)]))
+    const usual = await stock.usualWarehouses(
+      tx,
+      order.book.id,
+      lines.map(({ line }) => names.get(line) ?? ''),
+    )
+    return lines.map((line, at) => {
+      const isMoved = line.received === undefined || decimal(line.received).gt(line.damaged ?? '0')
+      const warehouse = line.warehouse ?? (isMoved ? usual[at] : null)
+      if (warehouse === undefined)
+        throw new Refusal(orderErrors.noWarehouse, {
+          fields: [fieldError(`lines.${at}.warehouse`, orderErrors.noWarehouse)],
+        })
+      return { ...line, warehouse: warehouse ?? '' }
+    })
+  }
+
   /** Books goods into or out of warehouses. Lines without a warehouse are of goods that are not kept in stock. */
   const move = async (
     tx: Transaction,
@@ -108,8 +132,9 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
           })
       }
       await nameLines(tx, order, form.lines)
+      const lines = await placed(tx, order, form.lines)
       const number = await sql.nextNumber(tx, order.bookId, 'DN')
-      const id = await sql.insertDelivery(tx, order, number, form)
+      const id = await sql.insertDelivery(tx, order, number, { ...form, lines })
       const goods = await sql.findGoods(tx, id, 'seller')
       await move(tx, order, row, { id, number, kind: 'out' }, goods)
       await orders.note(tx, order, viewer, { kind: 'shipped', reason: '', isPrivate: false, deliveryId: id })
@@ -132,10 +157,11 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
         })
       await nameLines(tx, order, form.lines)
       if (!(await sql.setDelivered(tx, order, 'received'))) throw new Refusal(orderErrors.wrongState)
-      await sql.setReceived(tx, order, form.lines)
+      const lines = await placed(tx, order, form.lines)
+      await sql.setReceived(tx, order, lines)
       const named = await sql.findGoods(tx, order.deliveryId, 'buyer')
       const goods = named.map((each) => {
-        const came = form.lines.find(({ line }) => line === each.line)
+        const came = lines.find(({ line }) => line === each.line)
         const good = decimal(came?.received ?? '0').minus(came?.damaged ?? '0')
         return { ...each, quantity: good.toFixed(), warehouse: came?.warehouse ?? '' }
       })

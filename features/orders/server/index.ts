@@ -57,8 +57,9 @@ export function ordersFeature(
   { awards, findBook, ...tell }: Parts,
 ): Feature & { readonly forGuests: GuestOrders; readonly forBilling: OrdersForBilling } {
   const rights = orderRights(app.database, findBook)
-  const orders = orderService(app, rights, orderTelling(app, tell))
-  const deliveries = delivering(app, orders, stockMovements(app))
+  const stock = stockMovements(app)
+  const orders = orderService(app, rights, orderTelling(app, tell), stock)
+  const deliveries = delivering(app, orders, stock)
   const changes = changing(app, orders)
   const codes = deliveryCodes(app, rights)
   const notes = deliveryNotes(app, codes)

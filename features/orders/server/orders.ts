@@ -1,3 +1,4 @@
+import type { StockMovements } from '#features/materials/server/index.ts'
 import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
@@ -41,6 +42,7 @@ export function orderService(
   { database }: Pick<App, 'database'>,
   rights: Pick<OrderRights, 'isApproverNow'>,
   tell: Tell,
+  stock: Pick<StockMovements, 'usualWarehouses'>,
 ) {
   const read = async (queries: Queries, order: OneSide): Promise<Order> => {
     const [row, lines, timeline, progress, deliveries, changes, papers, billed] = await Promise.all([
@@ -54,7 +56,13 @@ export function orderService(
       sql.findBilled(queries, order),
     ])
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentOrder(row, order, { lines, timeline, progress, deliveries, changes, papers, billed })
+    // A guest keeps no stock here.
+    const isKept = order.mayMove && order.memberId !== null && row.state === 'accepted'
+    const warehouses = isKept
+      ? await stock.usualWarehouses(queries, order.bookId, lines.map(sql.ownName))
+      : []
+    const parts = { lines, timeline, progress, deliveries, changes, papers, billed, warehouses }
+    return presentOrder(row, order, parts)
   }
 
   /** Adds a line to the timeline, and tells both sides. */

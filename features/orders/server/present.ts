@@ -42,6 +42,8 @@ interface Parts {
   readonly changes: readonly ChangeRow[]
   readonly papers: readonly PaperRow[]
   readonly billed: readonly BilledRow[]
+  /** Of each line. */
+  readonly warehouses: readonly (string | null | undefined)[]
 }
 
 const billedOf = (line: number, side: OrderSide, billed: readonly BilledRow[]) => {
@@ -89,7 +91,7 @@ const progressOf = (line: number, progress: readonly ProgressRow[]) => {
 export const presentOrder = (
   row: OrderRow,
   order: OneSide,
-  { lines, timeline, progress, deliveries, changes, papers, billed }: Parts,
+  { lines, timeline, progress, deliveries, changes, papers, billed, warehouses }: Parts,
 ): Order => ({
   ...presentHead(row, order.side),
   bookId: order.bookId,
@@ -99,8 +101,9 @@ export const presentOrder = (
   incoterm: row.incoterm,
   paymentTerms: row.paymentTerms,
   terms: row.terms,
-  lines: lines.map((line) => ({
+  lines: lines.map((line, at) => ({
     ...line,
+    warehouse: warehouses[at] ?? null,
     quantity: Number(line.quantity),
     unitPrice: Number(line.unitPrice),
     amount: Number(line.amount),

@@ -40,7 +40,9 @@ it('tells the other side of each step, and of what came otherwise than it was se
   const whole = await makeDelivery(quoting, id, 10)
   const short = await makeDelivery(quoting, id, 20)
   const receive = (delivery: number, received: number) =>
-    sendJson(asking, 'POST', `/api/deliveries/${delivery}/receipt`, { lines: [{ line: 1, received }] })
+    sendJson(asking, 'POST', `/api/deliveries/${delivery}/receipt`, {
+      lines: [{ line: 1, received, warehouse: null }],
+    })
   await receive(whole, 10)
   for (const by of [seller, colleague]) expect(await told(by, id)).toEqual(['You got an order'])
   await receive(short, 19)

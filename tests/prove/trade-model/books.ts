@@ -138,7 +138,9 @@ const differences = (of: string, pairs: readonly Pair[]): string[] =>
 
 /** What both sides are shown of the lines alike. */
 const shownLines = ({ lines }: Told) =>
-  lines.map(({ itemId: _item, itemName: _name, toInvoice: _toInvoice, ...shown }) => shown)
+  lines.map(
+    ({ itemId: _item, itemName: _name, warehouse: _warehouse, toInvoice: _toInvoice, ...shown }) => shown,
+  )
 const shownChanges = ({ changes }: Told) => changes.map(({ answers: _own, ...shown }) => shown)
 const isIssuedInvoice = ({ kind, isIssued }: Paper): boolean => kind === 'invoice' && isIssued
 

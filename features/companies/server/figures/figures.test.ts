@@ -27,7 +27,9 @@ async function company(isShown = true): Promise<Side> {
 }
 
 const receive = (buyer: Trader, delivery: number, received = 10, damaged = 0) =>
-  sendJson(buyer, 'POST', `/api/deliveries/${delivery}/receipt`, { lines: [{ line: 1, received, damaged }] })
+  sendJson(buyer, 'POST', `/api/deliveries/${delivery}/receipt`, {
+    lines: [{ line: 1, received, damaged, warehouse: null }],
+  })
 
 /** All bearings come at once, unless it is said otherwise. */
 async function trade(seller: Side, buyer: Trader, { received = 100, damaged = 0 } = {}) {

@@ -123,11 +123,23 @@ export const isDelivered = async (queries: Queries, { id }: OneSide): Promise<bo
     sql`select 1 from deliveries where order_id = ${id} and state <> 'cancelled' limit 1`,
   )) !== undefined
 
+/** A line whose goods are moved, and where, if that was said. */
+export interface Placed {
+  readonly line: number
+  readonly warehouse?: string | undefined
+  readonly received?: string
+  readonly damaged?: string
+}
+
+type InPlace<Form extends { readonly lines: readonly unknown[] }> = Omit<Form, 'lines'> & {
+  readonly lines: readonly (Form['lines'][number] & { readonly warehouse: string })[]
+}
+
 export async function insertDelivery(
   tx: Transaction,
   { id, bookId }: OneSide,
   number: string,
-  { lines, note }: DeliveryForm,
+  { lines, note }: InPlace<DeliveryForm>,
 ): Promise<number> {
   const delivery = await tx.one(sql<{ id: number }>`
     insert into deliveries (order_id, seller_book, number, note) values (${id}, ${bookId}, ${number}, ${note})
@@ -152,7 +164,7 @@ export const setDelivered = async (
 export const setReceived = (
   tx: Transaction,
   { deliveryId }: OneDelivery,
-  lines: ReceiptForm['lines'],
+  lines: InPlace<ReceiptForm>['lines'],
 ): Promise<number> =>
   tx.run(sql`
     update delivery_lines l set received = r.received, damaged = r.damaged, to_warehouse = r.warehouse,

@@ -61,6 +61,9 @@ export interface LineRow {
   readonly itemName: string | null
 }
 
+/** What a line is called in the book of the side that reads: its item, else what the order says. */
+export const ownName = ({ itemName, description }: LineRow): string => itemName ?? description
+
 export interface EventRow {
   readonly at: string
   readonly side: OrderSide

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SuggestBox } from '#features/records/web/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
-import { Field } from '#platform/web/ui/index.ts'
+import { Checkbox, Field } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import { itemSearch, warehousesQuery } from '../queries.ts'
 import { labelOf } from './line-head.tsx'
@@ -16,18 +16,36 @@ interface WarehouseProps {
   line?: number
   value: string
   onChange: (warehouse: string) => void
-  help?: string
+  error?: string | undefined
 }
 
-/** Where the goods are kept. Without a warehouse no stock is booked. */
-export function WarehouseField({ bookId, line, value, onChange, help }: WarehouseProps) {
+/** Where the goods are kept. */
+export function WarehouseField({ bookId, line, value, onChange, error }: WarehouseProps) {
   const { data = none } = useQuery(warehousesQuery(bookId))
   return (
-    <Field label={line === undefined ? 'Warehouse of all lines' : labelOf('Warehouse', line)} help={help}>
+    <Field label={line === undefined ? 'Warehouse of all lines' : labelOf('Warehouse', line)} error={error}>
       <SuggestBox value={value} onChange={onChange} known={data} />
     </Field>
   )
 }
+
+interface PlaceProps extends Omit<WarehouseProps, 'line' | 'value' | 'onChange'> {
+  line: number
+  value: string | null
+  onChange: (warehouse: string | null) => void
+}
+
+/** The warehouse of a line, or that its goods are not kept in stock. */
+export const PlaceField = ({ value, line, onChange, ...props }: PlaceProps) => (
+  <div className="grid min-w-0 grid-cols-1 gap-2">
+    {value !== null && <WarehouseField {...props} line={line} value={value} onChange={onChange} />}
+    <Checkbox
+      label={labelOf('Not kept in stock', line)}
+      checked={value === null}
+      onChange={(event) => onChange(event.currentTarget.checked ? null : '')}
+    />
+  </div>
+)
 
 interface ItemProps {
   bookId: number

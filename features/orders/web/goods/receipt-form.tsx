@@ -9,6 +9,7 @@ import { usePhotos } from '../photos/use-photos.ts'
 import { WarehouseField } from './own-fields.tsx'
 import { ReceiptLineFields } from './receipt-line.tsx'
 import {
+  inWarehouse,
   isAmiss,
   type Problems,
   receiptBody,
@@ -84,9 +85,8 @@ export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
           value={everywhere}
           onChange={(warehouse) => {
             setEverywhere(warehouse)
-            setLines((before) => before.map((line) => ({ ...line, warehouse })))
+            setLines((before) => inWarehouse(before, warehouse))
           }}
-          help="Each line may name another one. Without a warehouse no stock is booked."
         />
       )}
       {!isBooked &&
@@ -95,7 +95,6 @@ export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
             key={line.sent.line}
             bookId={order.bookId}
             line={line}
-            isOnly={lines.length === 1}
             onChange={(change) => edit(at, change)}
             problemOf={(field) => problems?.[`lines.${at}.${field}`]}
           />

@@ -5,19 +5,18 @@ import { Checkbox, Field, Input } from '#platform/web/ui/index.ts'
 import { maxNote } from '../../domain.ts'
 import { OrderCallsContext } from '../calls.ts'
 import { LineHead, labelOf } from './line-head.tsx'
-import { OwnItemField, WarehouseField } from './own-fields.tsx'
+import { OwnItemField, PlaceField } from './own-fields.tsx'
 import { type ReceiptLine, surplusOf } from './values.ts'
 
 interface Props {
   bookId: number
   line: ReceiptLine
-  isOnly: boolean
   onChange: (change: Partial<ReceiptLine>) => void
-  problemOf: (field: 'received' | 'damaged' | 'itemId') => string | undefined
+  problemOf: (field: 'received' | 'damaged' | 'warehouse' | 'itemId') => string | undefined
 }
 
 /** What came of one line. */
-export function ReceiptLineFields({ bookId, line, isOnly, onChange, problemOf }: Props) {
+export function ReceiptLineFields({ bookId, line, onChange, problemOf }: Props) {
   const { sent, received, damaged, warehouse, note, acceptSurplus, item } = line
   const surplus = surplusOf(line)
   const { isGuest } = use(OrderCallsContext)
@@ -49,12 +48,12 @@ export function ReceiptLineFields({ bookId, line, isOnly, onChange, problemOf }:
         {!isGuest && (
           <>
             <div className="min-w-0 @max-2xl:col-span-2">
-              <WarehouseField
+              <PlaceField
                 bookId={bookId}
                 line={sent.line}
                 value={warehouse}
                 onChange={(next) => onChange({ warehouse: next })}
-                {...(isOnly && { help: 'Without a warehouse no stock is booked.' })}
+                error={problemOf('warehouse')}
               />
             </div>
             <div className="min-w-0 @max-2xl:col-span-2">

@@ -9,8 +9,9 @@ import { maxNote } from '../../domain.ts'
 import { OrderCallsContext } from '../calls.ts'
 import { useShip } from '../mutations.ts'
 import { LineHead, labelOf } from './line-head.tsx'
-import { OwnItemField, WarehouseField } from './own-fields.tsx'
+import { OwnItemField, PlaceField, WarehouseField } from './own-fields.tsx'
 import {
+  inWarehouse,
   type Problems,
   refusedFields,
   sentAt,
@@ -72,9 +73,8 @@ export function ShipDialog({ order: latest, onClose }: Props) {
           value={everywhere}
           onChange={(warehouse) => {
             setEverywhere(warehouse)
-            setLines((before) => before.map((line) => ({ ...line, warehouse })))
+            setLines((before) => inWarehouse(before, warehouse))
           }}
-          help="Each line may name another one. Without a warehouse no stock is booked."
         />
       )}
       {lines.map(({ line, quantity, warehouse, item }, at) => (
@@ -93,12 +93,12 @@ export function ShipDialog({ order: latest, onClose }: Props) {
             </Field>
             {!isGuest && (
               <>
-                <WarehouseField
+                <PlaceField
                   bookId={order.bookId}
                   line={line.line}
                   value={warehouse}
                   onChange={(next) => edit(at, { warehouse: next })}
-                  {...(lines.length === 1 && { help: 'Without a warehouse no stock is booked.' })}
+                  error={problems?.[`lines.${at}.warehouse`]}
                 />
                 <OwnItemField
                   bookId={order.bookId}

@@ -31,6 +31,7 @@ const lineOf = (
   note: '',
   itemId: item?.[0] ?? null,
   itemName: item?.[1] ?? null,
+  warehouse: item === null ? null : 'Hall 1',
   underWay: 0,
   received: 0,
   damaged: 0,
@@ -74,7 +75,7 @@ it('sends all that is open, or the lines that have a quantity', () => {
   const part = change(lines, 0, { quantity: ' ' })
   expect(shipProblems(part)).toBeUndefined()
   expect(shipBody(part, 'Two pallets')).toEqual({
-    lines: [{ line: 5, quantity: '2.5', warehouse: '', itemId: null }],
+    lines: [{ line: 5, quantity: '2.5', warehouse: undefined, itemId: null }],
     note: 'Two pallets',
   })
   const problem = { field: 'lines.0.quantity', code: 'x', params: {}, message: 'Too much' }
@@ -99,8 +100,16 @@ it('receives what was sent unless something else is said', () => {
   const lines = receiptLines(delivery, order)
   expect(receiptProblems(lines)).toBeUndefined()
   expect(receiptBody(change(lines, 1, { received: '3', acceptSurplus: true })).lines).toEqual([
-    { line: 1, received: '4', damaged: '0', warehouse: '', note: '', acceptSurplus: false, itemId: 7 },
-    { line: 5, received: '3', damaged: '0', warehouse: '', note: '', acceptSurplus: true, itemId: null },
+    { line: 1, received: '4', damaged: '0', warehouse: 'Hall 1', note: '', acceptSurplus: false, itemId: 7 },
+    {
+      line: 5,
+      received: '3',
+      damaged: '0',
+      warehouse: undefined,
+      note: '',
+      acceptSurplus: true,
+      itemId: null,
+    },
   ])
   const [first] = change(lines, 0, { received: '1.5' })
   expect(first && surplusOf(first)?.toNumber()).toBe(-2.5)

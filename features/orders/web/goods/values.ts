@@ -17,7 +17,8 @@ type SentLine = Delivery['lines'][number]
 export interface ShipLine {
   readonly line: OrderLine
   readonly quantity: string
-  readonly warehouse: string
+  /** Null: not kept in stock. */
+  readonly warehouse: string | null
   readonly item: OwnItem
 }
 
@@ -25,7 +26,8 @@ export interface ReceiptLine {
   readonly sent: SentLine
   readonly received: string
   readonly damaged: string
-  readonly warehouse: string
+  /** Null: not kept in stock. */
+  readonly warehouse: string | null
   readonly note: string
   readonly acceptSurplus: boolean
   readonly item: OwnItem
@@ -40,19 +42,37 @@ const itemOf = (line: OrderLine | undefined): OwnItem => ({
 export const shipLines = ({ lines }: Pick<Order, 'lines'>): ShipLine[] =>
   lines
     .filter(({ open }) => open > 0)
-    .map((line) => ({ line, quantity: String(line.open), warehouse: '', item: itemOf(line) }))
+    .map((line) => ({
+      line,
+      quantity: String(line.open),
+      warehouse: line.warehouse ?? '',
+      item: itemOf(line),
+    }))
 
 /** All that was sent, as if it came whole. */
 export const receiptLines = ({ lines }: Delivery, order: Pick<Order, 'lines'>): ReceiptLine[] =>
-  lines.map((sent) => ({
-    sent,
-    received: String(sent.quantity),
-    damaged: '',
-    warehouse: '',
-    note: '',
-    acceptSurplus: false,
-    item: itemOf(order.lines.find(({ line }) => line === sent.line)),
-  }))
+  lines.map((sent) => {
+    const ordered = order.lines.find(({ line }) => line === sent.line)
+    return {
+      sent,
+      received: String(sent.quantity),
+      damaged: '',
+      warehouse: ordered?.warehouse ?? '',
+      note: '',
+      acceptSurplus: false,
+      item: itemOf(ordered),
+    }
+  })
+
+/** The same warehouse for all lines that are kept in stock. */
+export const inWarehouse = <L extends { readonly warehouse: string | null }>(
+  lines: readonly L[],
+  warehouse: string,
+): L[] => lines.map((line) => (line.warehouse === null ? line : { ...line, warehouse }))
+
+/** What is left empty, the server decides. */
+const placeOf = (warehouse: string | null): string | null | undefined =>
+  warehouse === null ? null : isEmpty(warehouse) ? undefined : warehouse
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 const isNone = (text: string): boolean => isEmpty(text) || readDecimal(text)?.eq(0) === true
@@ -102,7 +122,7 @@ export const shipBody = (lines: readonly ShipLine[], note: string): DeliveryInpu
     const of = lines[at]
     if (of === undefined) return []
     const { line, quantity, warehouse, item } = of
-    return [{ line: line.line, quantity, warehouse, itemId: item.id }]
+    return [{ line: line.line, quantity, warehouse: placeOf(warehouse), itemId: item.id }]
   }),
   note,
 })
@@ -132,7 +152,7 @@ export const receiptBody = (lines: readonly ReceiptLine[]): ReceiptInput => ({
     line: sent.line,
     received,
     damaged: isEmpty(damaged) ? '0' : damaged,
-    warehouse,
+    warehouse: placeOf(warehouse),
     note,
     acceptSurplus,
     itemId: item.id,

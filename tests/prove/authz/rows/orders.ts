@@ -91,7 +91,7 @@ export const orderRows: readonly Row[] = [
   {
     operation: 'POST /api/orders/{id}/deliveries',
     item: accepted,
-    request: json({ lines: [{ line: 1, quantity: 1 }] }),
+    request: json({ lines: [{ line: 1, quantity: 1, warehouse: null }] }),
   },
   {
     operation: 'POST /api/orders/{id}/approve',
@@ -119,7 +119,7 @@ export const orderRows: readonly Row[] = [
   {
     operation: 'POST /api/deliveries/{id}/receipt',
     item: coming,
-    request: json({ lines: [{ line: 1, received: 10 }] }),
+    request: json({ lines: [{ line: 1, received: 10, warehouse: null }] }),
   },
   {
     operation: 'POST /api/deliveries/{id}/photos',
