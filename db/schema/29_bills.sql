@@ -127,7 +127,7 @@ create table bill_items (
   tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
   tax_rate numeric(5,2) not null default 0 check (tax_rate between 0 and 100),
   code text not null default '' check (length(code) <= 100),
-  item_id bigint,
+  item_id bigint references items on delete set null,
   discount_amount numeric(14,2) not null,
   net_amount numeric(14,2) not null,
   amount numeric(14,2) not null,
@@ -142,6 +142,8 @@ create table bill_items (
 );
 create index bill_items_from on bill_items (from_line_id) where from_line_id is not null;
 create index bill_items_of_invoice on bill_items (invoice_line_id) where invoice_line_id is not null;
+
+create index bill_items_of_item on bill_items (item_id) where item_id is not null;
 
 -- The last number of each book and year.
 create table bill_counters (

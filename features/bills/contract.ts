@@ -176,7 +176,6 @@ export const billErrors = /* @__PURE__ */ defineErrors({
   entered: [409, 'This bill has been entered already'],
   fileRead: [409, 'This file has been read already'],
   unknownLine: [400, 'The bill has no such line'],
-  unknownParty: [400, 'This customer or supplier is not in this book'],
   unknownSort: [400, 'The table cannot be sorted by this column'],
   noFile: [400, 'Please choose a file'],
   notPdf: [400, 'The file must be a PDF'],

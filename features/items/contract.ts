@@ -19,6 +19,7 @@ export const itemErrors = /* @__PURE__ */ defineErrors({
   itself: [400, 'Please choose another one to merge into'],
   noStock: [409, 'This is the name of a service, which has no stock'],
   unknownUnit: [409, 'The item of this name does not know this unit. Please add it to the item first.'],
+  unknownItem: [400, 'This item is not in this book'],
   tooManyNames: [409, `One item can have at most ${maxNames} names`],
 })
 

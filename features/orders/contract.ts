@@ -213,7 +213,6 @@ export const orderErrors = /* @__PURE__ */ defineErrors({
   bothSides: [409, 'This book is the other side of the order'],
   wrongSide: [403, 'Only the other side can do this'],
   unknownLine: [400, 'The order has no such line'],
-  unknownItem: [400, 'This item is not in this book'],
   noWarehouse: [
     400,
     'Please name the warehouse, or say that this is not kept in stock (in a call: a warehouse of null)',

@@ -40,6 +40,7 @@ export const partyErrors = /* @__PURE__ */ defineErrors({
   inTrash: [409, 'This is in the trash. Restore it before you change it.'],
   unknownCompany: [400, 'This company is not on Kontor'],
   unknownMember: [400, 'This member is not on Kontor'],
+  unknownParty: [400, 'This customer or supplier is not in this book'],
   itself: [400, 'Please choose another one to merge into'],
   noFile: [400, 'Please choose a file'],
   noCards: [422, 'There is no business card in this file. Please choose a vCard (.vcf).'],

@@ -37,7 +37,6 @@ export const paymentErrors = /* @__PURE__ */ defineErrors({
   inTrash: [409, 'It is in trash. Restore it before you record a payment.'],
   otherCurrency: [400, 'It is in another currency than the payment'],
   unknownDocument: [404, 'There is no such invoice or bill'],
-  unknownParty: [400, 'There is no such customer or supplier'],
   twice: [400, 'Each document can be named once'],
   wrongWay: [
     400,

@@ -171,7 +171,6 @@ export const requisitionErrors = /* @__PURE__ */ defineErrors({
   isAnonymous: [400, 'Suppliers must know who asks, so this post cannot be anonymous'],
   deadlinePast: [400, 'The deadline must be in the future'],
   deadlineFar: [400, 'The deadline must be within a year'],
-  unknownItem: [400, 'This item is not in this book'],
   unknownCompany: [400, 'This company is not on Kontor'],
   ownCompany: [400, 'Your own company cannot quote on this'],
   notInvited: [403, 'Only companies that were chosen may quote'],

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { companiesApi } from '#features/companies/contract.ts'
+import { itemsApi } from '#features/items/contract.ts'
 import { partiesApi } from '#features/parties/contract.ts'
 import { documentSums, taxCategories } from '#features/taxes/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
@@ -166,6 +167,7 @@ describe('bills', () => {
   it('refuse what cannot be stored, at the field', async () => {
     const [member, other] = [await signIn(), await signIn()]
     const foreign = (await other.call(partiesApi.create, { body: { name: 'Theirs' } })).body
+    const theirs = (await other.call(itemsApi.create, { body: { name: 'Their oil' } })).body
     const refused = async (overrides: object) => {
       const reply = await member.call(billsApi.create, { body: { ...billBody(), ...overrides } })
       return [reply.status, reply.text]
@@ -181,6 +183,8 @@ describe('bills', () => {
       400,
       'This customer or supplier is not in this book',
     ])
+    const named = { description: 'A', quantity: 1, unitPrice: 1, itemId: theirs.id }
+    expect(await refused({ items: [named] })).toEqual([400, 'This item is not in this book'])
     expect(await refused({ discountPercent: 101 })).toEqual([
       400,
       'The discount must be between -100 and 100 percent',

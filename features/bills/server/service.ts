@@ -1,9 +1,11 @@
+import { expectItems } from '#features/items/server/index.ts'
+import { expectParty } from '#features/parties/server/index.ts'
 import { recordHistory, noImport } from '#features/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { type Bill, billErrors, type BillForm, type billsApi } from '../contract.ts'
 import { type BillStatus, billNumberOf } from '../domain.ts'
@@ -33,9 +35,9 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     return { row, items: await sql.findItems(tx, id) }
   }
 
-  const checkParty = async (tx: Transaction, ownerId: BookId, { partyId }: Pick<BillForm, 'partyId'>) => {
-    if (partyId !== null && !(await sql.isParty(tx, ownerId, partyId)))
-      throw new Refusal(billErrors.unknownParty, { fields: [fieldError('partyId', billErrors.unknownParty)] })
+  const expectReferences = async (tx: Transaction, ownerId: BookId, form: BillForm) => {
+    await expectParty(tx, ownerId, form.partyId)
+    await expectItems(tx, ownerId, form.items, 'items')
   }
 
   /** Gives a bill that leaves draft its number. */
@@ -60,7 +62,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     { status = 'draft', ...form }: BillForm,
     file?: sql.ReadParts,
   ): Promise<Bill> => {
-    await checkParty(tx, book.id, form)
+    await expectReferences(tx, book.id, form)
     const id = await sql.insertBill(tx, book.id, storedBill(form, file?.given ?? null), file)
     if (status !== 'draft')
       await setStatus(tx, book.id, { id, billDate: form.billDate, billNumber: null }, status)
@@ -135,7 +137,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
         () => form,
         () =>
           changeLocked(book, own, ifMatch, async (tx, { row, items }) => {
-            await checkParty(tx, own.ownerId, form)
+            await expectReferences(tx, own.ownerId, form)
             if (Number(row.paidAmount) !== 0 && (row.currency !== form.currency || row.kind !== form.kind))
               throw new Refusal(billErrors.paidStays)
             expectLines(items, form)

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { type Invoice, invoiceErrors, invoiceForm, type InvoiceValues } from '../contract.ts'
 import { totalsOf } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
+import { withKnownReferences } from './references.ts'
 import type { OwnInvoice } from './rights.ts'
 import { type InvoiceService, refusing } from './service.ts'
 import { newValues } from './stored-values.ts'
@@ -70,7 +71,8 @@ export function invoicesForSeries(invoices: InvoiceService) {
       content: InvoiceContent,
       dates: Pick<InvoiceValues, 'invoiceDate' | 'dueDate'>,
     ): Promise<Invoice> => {
-      const form = readForm({ ...content, ...dates, kind: 'invoice', status: 'draft' })
+      const [known = content] = await withKnownReferences(tx, book.id, [content])
+      const form = readForm({ ...known, ...dates, kind: 'invoice', status: 'draft' })
       const previousDues = await sql.findDuesOf(tx, book.id, form)
       return refusing(() => invoices.insert(tx, book, newValues({ ...form, previousDues })))
     },

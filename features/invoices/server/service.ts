@@ -21,6 +21,7 @@ import {
 import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
 import { payeeOf, presentInvoice, presentSaved, savedOf } from './present.ts'
+import { expectReferences, withKnownReferences } from './references.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import { foreignLogo, newValues, refusedLine, storedValues, withSums } from './stored-values.ts'
 import * as sql from './sql/index.ts'
@@ -58,6 +59,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       await sql.lockDues(tx, book.id)
       expectPayable(values, await holdRegistered(tx, book.id))
     }
+    await expectReferences(tx, book.id, values)
     const row = await sql.insertInvoice(tx, book.id, values, origin)
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id: row.id }])
@@ -91,6 +93,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     const isRefunded = before.kind === 'creditNote' && before.paidByRecords
     if (isRefunded && values !== undefined && decimal(values.totalAmount).lt(before.paidAmount))
       throw new Refusal(invoiceErrors.refundedStays)
+    if (values !== undefined) await expectReferences(tx, invoice.ownerId, values)
     expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
     const isSame = values === undefined && form.status === before.status
     if (isSame) return presentInvoice(before)
@@ -127,7 +130,9 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       limit: limit + 1,
       maxBytes: maxListBytes,
     })
-    const shown = rows.map((row) => ({ ...row, invoice: presentSaved(row.invoice) }))
+    const saved = rows.map((row) => presentSaved(row.invoice))
+    const known = await database.transaction((tx) => withKnownReferences(tx, invoice.ownerId, saved))
+    const shown = rows.map((row, index) => ({ ...row, invoice: known[index] ?? presentSaved(row.invoice) }))
     return cutPage(shown, limit, ({ revision }) => [revision])
   }
 

@@ -9,6 +9,7 @@ import { bookOfItem, purgeTrash } from './sql/index.ts'
 
 type OneItem = Pick<Caller<typeof itemsApi.get>, 'book' | 'params'>
 
+export { expectItems, findReferredItems } from './checks.ts'
 export { moveItems } from './moves.sql.ts'
 export { setShelfMinimum } from './minimums.ts'
 export {

@@ -1,3 +1,4 @@
+import { expectItems } from '#features/items/server/index.ts'
 import type { StockMovements } from '#features/materials/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import { decimal } from '#platform/contract/decimal.ts'
@@ -29,7 +30,8 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     order: StockSide,
     lines: readonly { readonly line: number; readonly itemId: number | null }[],
   ): Promise<void> => {
-    if (!(await sql.setItems(tx, order, lines))) throw new Refusal(orderErrors.unknownItem)
+    await expectItems(tx, order.bookId, lines, 'lines')
+    await sql.setItems(tx, order, lines)
   }
 
   /** The lines with a warehouse each; without one where the goods are not kept in stock. Those of guests never are. */

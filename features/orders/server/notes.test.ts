@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
 import { materialsApi } from '#features/materials/contract.ts'
-import { itemsApi } from '#features/items/contract.ts'
+import { itemErrors, itemsApi } from '#features/items/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { makeAcceptedOrder, makeDelivery, makeOrder } from '#tests/support/trade.ts'
-import { orderErrors, ordersApi } from '../contract.ts'
+import { ordersApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const [buyer, seller, stranger, bookkeeper] = [await signIn(), await signIn(), await signIn(), await signIn()]
@@ -68,7 +68,7 @@ describe('items of one’s own', () => {
         params: { id: String(id) },
         body: { lines: [{ line: 1, quantity: 5, warehouse: `Kobe ${id}`, itemId }] },
       })
-    expect((await ship(foreign)).text).toContain(orderErrors.unknownItem.sentence)
+    expect((await ship(foreign)).text).toContain(itemErrors.unknownItem.sentence)
     expect((await ship(own)).status).toBe(201)
     expect((await get(seller, id)).lines[0]).toMatchObject({ itemId: own, itemName: `SKF 6204 ${id}` })
     expect((await get(buyer, id)).lines[0]).toMatchObject({ itemId: null, itemName: null })

@@ -1,9 +1,9 @@
-import type { Book } from '#platform/server/book.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { refuseDuplicate, violatesForeignKey } from '#platform/server/database/failures.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Party, partyErrors, type PartyForm } from '../contract.ts'
-import { isMember } from './sql/index.ts'
+import { findReferred, isMember, type ReferredParty } from './sql/index.ts'
 
 /** A party is linked only with a member whom the caller may know of. */
 export async function checkLinks(
@@ -29,4 +29,17 @@ export async function stored<T>(write: () => Promise<T>): Promise<T> {
       })
     return refuseDuplicate('party_names_once', partyErrors.nameTaken)(error)
   }
+}
+
+/** The party that a body names, in trash or not. Refuses one that is not in the book. */
+export async function expectParty(
+  tx: Transaction,
+  bookId: BookId,
+  id: number | null,
+): Promise<ReferredParty | undefined> {
+  if (id === null) return undefined
+  const [party] = await findReferred(tx, bookId, [id])
+  if (party === undefined)
+    throw new Refusal(partyErrors.unknownParty, { fields: [fieldError('partyId', partyErrors.unknownParty)] })
+  return party
 }

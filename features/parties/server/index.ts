@@ -21,7 +21,8 @@ export {
   type PartyQuestion,
 } from './sql/inquiry.ts'
 export { moveParties } from './moves.sql.ts'
-export { findParty, findPartyOf } from './sql/index.ts'
+export { expectParty } from './checks.ts'
+export { findParty, findPartyOf, findReferred as findReferredParties } from './sql/index.ts'
 export { type KnownParty, knownParties, knownPartyCalled } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { lockDues } from '#features/invoices/server/index.ts'
+import { expectParty } from '#features/parties/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
@@ -7,7 +8,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { Refusal } from '#platform/server/refusal.ts'
 import {
   type OpenDocument,
   type Payment,
@@ -79,13 +80,10 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     { partyId }: PaymentForm,
     [document]: readonly sql.PayableRow[],
   ): Promise<{ partyId: number | null; partyName: string }> => {
-    if (partyId === null) return { partyId: document?.partyId ?? null, partyName: document?.partyName ?? '' }
-    const partyName = await sql.findPartyName(tx, book.id, partyId)
-    if (partyName === undefined)
-      throw new Refusal(paymentErrors.unknownParty, {
-        fields: [fieldError('partyId', paymentErrors.unknownParty)],
-      })
-    return { partyId, partyName }
+    const named = await expectParty(tx, book.id, partyId)
+    if (named === undefined)
+      return { partyId: document?.partyId ?? null, partyName: document?.partyName ?? '' }
+    return { partyId: named.id, partyName: named.name }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { invoicesApi } from '#features/invoices/contract.ts'
+import { itemsApi } from '#features/items/contract.ts'
 import { notificationsApi } from '#features/notifications/contract.ts'
 import { partiesApi } from '#features/parties/contract.ts'
 import { sendingApi } from '#features/sending/contract.ts'
@@ -91,6 +92,17 @@ describe('what is due', () => {
     expect(told.map(({ type, record }) => [type, record?.kind, record?.id])).toEqual([
       ['recurring_made', 'invoice', draft?.id],
     ])
+  })
+
+  it('names no item that is gone since', async () => {
+    const owner = await signIn()
+    const itemOf = async (name: string) => (await owner.call(itemsApi.create, { body: { name } })).body.id
+    const [itemId, into] = [await itemOf('Oil'), await itemOf('Olive oil')]
+    const items = [{ description: 'Oil', unit: 'l', quantity: 1, unitPrice: 1, itemId }]
+    const series = await repeat(owner, {}, { items })
+    await owner.call(itemsApi.merge, { ...of(itemId), body: { into } })
+    await makeDue(addDays(today(), 10))
+    expect(await madeOf(owner, series)).toMatchObject([{ items: [{ description: 'Oil', itemId: null }] }])
   })
 
   it('carries over what the customer owes, and nothing of an invoice that is dated later', async () => {

@@ -1,7 +1,7 @@
+import { expectItems } from '#features/items/server/index.ts'
 import { type FindBook, expectRight, openBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import type { BookId } from '#platform/server/book.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { requisitionErrors, type RequisitionForm } from '../contract.ts'
@@ -15,18 +15,6 @@ export async function expectDeadline(queries: Queries, deadline: string): Promis
   const { isPast, isFar } = await sql.weighDeadline(queries, deadline)
   if (isPast) throw refuse(requisitionErrors.deadlinePast, 'deadline')
   if (isFar) throw refuse(requisitionErrors.deadlineFar, 'deadline')
-}
-
-/** Refuses items of other books. */
-export async function expectItems(
-  queries: Queries,
-  bookId: BookId,
-  lines: RequisitionForm['lines'],
-): Promise<void> {
-  const ids = lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
-  const unknown = new Set(await sql.unknownItems(queries, bookId, ids))
-  const at = lines.findIndex(({ itemId }) => itemId !== null && unknown.has(itemId))
-  if (at >= 0) throw refuse(requisitionErrors.unknownItem, `lines.${at}.itemId`)
 }
 
 /** Gives a post that was just written its requisition, in the same transaction. */
@@ -67,7 +55,7 @@ export const createRequisition =
     const book = await openBook(findBook(tx), actor, form.bookId)
     expectRight(book, ['trade'], 'write')
     await expectDeadline(tx, form.deadline)
-    await expectItems(tx, book.id, form.lines)
+    await expectItems(tx, book.id, form.lines, 'lines')
     const companies = await sql.findCompanies(tx, form.companies)
     if (new Set(form.companies).size !== companies.length)
       throw refuse(requisitionErrors.unknownCompany, 'companies')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
+import { itemErrors } from '#features/items/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -116,7 +117,7 @@ describe('a post with a table', () => {
       'of a foreign item',
       table({ lines: [{ description: 'x', quantity: 1, itemId: 999_999 }] }),
       {},
-      requisitionErrors.unknownItem.sentence,
+      itemErrors.unknownItem.sentence,
     ],
     ['for nobody', table({ companies: [999_999] }), {}, requisitionErrors.unknownCompany.sentence],
     ['for oneself', table({ companies: [buying.id] }), {}, requisitionErrors.ownCompany.sentence],

@@ -1,10 +1,11 @@
+import { expectItems } from '#features/items/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { mayWrite } from '#platform/contract/books.ts'
 import { type AnswerForm, requisitionErrors, type Requisition, type RequisitionChange } from '../contract.ts'
-import { expectDeadline, expectItems } from './creating.ts'
+import { expectDeadline } from './creating.ts'
 import type { Announcements } from './announcing.ts'
 import { presentRequisition } from './present.ts'
 import type { OwnRequisition, SeenRequisition } from './access.ts'
@@ -109,7 +110,7 @@ export function requisitionService(
       if (Date.parse(form.deadline) < Date.parse(before.deadline))
         throw new Refusal(requisitionErrors.earlier)
       await expectDeadline(tx, form.deadline)
-      await expectItems(tx, own.bookId, form.lines)
+      await expectItems(tx, own.bookId, form.lines, 'lines')
       const lines = await sql.findLines(tx, own.id)
       const after = numbered(form.lines, lines, before)
       const isSame =

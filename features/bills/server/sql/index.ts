@@ -10,7 +10,6 @@ export {
   findParty,
   findSame,
   findSameFile,
-  isParty,
   type KnownBill,
   lockBill,
 } from './read.ts'

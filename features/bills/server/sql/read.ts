@@ -54,9 +54,6 @@ export const findHash = async (queries: Queries, id: number): Promise<string | n
   (await queries.first(sql<{ hash: string | null }>`select file_hash as hash from bills where id = ${id}`))
     ?.hash ?? null
 
-export const isParty = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
-  (await queries.first(sql`select from parties where id = ${id} and owner_id = ${ownerId}`)) !== undefined
-
 /** The party with this VAT number, or that has this name. */
 export const findParty = async (
   queries: Queries,

@@ -43,10 +43,10 @@ interface Written {
 }
 
 /** The lines of a form as rows, numbered by their position. */
-const formLines = (ownerId: BookId, { items, currency }: StoredValues): Sql => sql`
+const formLines = ({ items, currency }: StoredValues): Sql => sql`
   form_lines as materialized (
     select ordinality as position, g.id, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
-      ${currency}::text as currency, ${ownItem(ownerId)} as item_id, g.code, g."taxCategory" as tax_category,
+      ${currency}::text as currency, g."itemId" as item_id, g.code, g."taxCategory" as tax_category,
       g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
       g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,
       g."fromLineId" as from_line_id, g."orderLine" as order_line, coalesce(g."orderFactor", 1) as order_factor
@@ -102,14 +102,14 @@ export const insertInvoice = (
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(ownerId, values.kind, year) : noNumber
   return tx.one(sql<InvoiceRow>`
-    with ${formLines(ownerId, values)}, ${number},
+    with ${formLines(values)}, ${number},
     inserted as (
       insert into invoices (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
         discount_amount, tax_total, rounding, taxes, ${fieldColumns(invoiceRecord)}
       )
       select ${ownerId}, next_number.year, next_number.last, ${values.logoKey}, ${values.totalAmount}::numeric,
-        ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${ownParty(ownerId, values)},
+        ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${values.partyId}::bigint,
         ${values.discountAmount}::numeric, ${values.taxTotal}::numeric, ${values.rounding}::numeric,
         ${JSON.stringify(values.taxes)}::jsonb, ${fieldValues(invoiceRecord, values)}
       from next_number
@@ -135,10 +135,10 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(ownerId, values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
+    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
     updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
-        party_id = ${ownParty(ownerId, values)}, discount_amount = ${values.discountAmount},
+        party_id = ${values.partyId}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
         total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
         ${nextVersion}
@@ -156,14 +156,6 @@ export const updateInvoice = (
     )
     select id from updated`)
 }
-
-/** Another book's item is none of this one. */
-const ownItem = (ownerId: BookId): Sql => sql`(
-  select o.id from items o where o.id = g."itemId" and o.owner_id = ${ownerId})`
-
-/** Another book's party is none of this one. */
-const ownParty = (ownerId: BookId, { partyId }: StoredValues): Sql => sql`(
-  select p.id from parties p where p.id = ${partyId}::bigint and p.owner_id = ${ownerId})`
 
 const assignedNumber: Sql = sql`
   number_year = (select year from next_number), number_serial = (select last from next_number),`

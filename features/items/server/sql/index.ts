@@ -4,6 +4,7 @@ export {
   findItem,
   findItems,
   findItemsCalled,
+  findReferred,
   insertItems,
   type ItemRow,
   lockItem,

@@ -99,6 +99,17 @@ export const findItemsCalled = (
 export const findItem = (queries: Queries, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
   queries.first(sql<ItemRow>`select ${columns} from ${from} where i.id = ${id} and i.owner_id = ${ownerId}`)
 
+/** Those of the ids that are in the book, in trash or not. They stay until the transaction ends. */
+export const findReferred = async (
+  tx: Transaction,
+  ownerId: BookId,
+  ids: readonly number[],
+): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      select id from items where id = any(${ids}::bigint[]) and owner_id = ${ownerId} for key share`)
+  ).map(({ id }) => id)
+
 export const lockItem = (tx: Transaction, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
   tx.first(
     sql<ItemRow>`

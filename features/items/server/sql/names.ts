@@ -27,6 +27,8 @@ export async function addName(
 export async function moveNames(tx: Transaction, from: number, into: number): Promise<number> {
   await tx.run(sql`update item_names set item_id = ${into} where item_id = ${from}`)
   await tx.run(sql`update invoice_items set item_id = ${into} where item_id = ${from}`)
+  await tx.run(sql`update bill_items set item_id = ${into} where item_id = ${from}`)
+  await tx.run(sql`update requisition_lines set item_id = ${into} where item_id = ${from}`)
   await tx.run(sql`update order_lines set buyer_item_id = ${into} where buyer_item_id = ${from}`)
   await tx.run(sql`update order_lines set seller_item_id = ${into} where seller_item_id = ${from}`)
   return countNames(tx, into)

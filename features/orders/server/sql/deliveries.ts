@@ -193,27 +193,16 @@ export const findGoods = (queries: Queries, deliveryId: number, side: OrderSide)
       left join items i on i.id = case when ${side} = 'buyer' then o.buyer_item_id else o.seller_item_id end
     where d.id = ${deliveryId} order by l.line`)
 
-/**
- * What lines are called in the book of one side. False if one of the items is not in it, or in its trash.
- * @param lines those whose item is null stay as they are
- */
-export async function setItems(
+/** What lines are called in the book of one side. Those whose item is null stay as they are. */
+export const setItems = (
   tx: Transaction,
-  { id, side, bookId }: OneSide,
+  { id, side }: OneSide,
   lines: readonly { readonly line: number; readonly itemId: number | null }[],
-): Promise<boolean> {
-  const named = lines.filter(({ itemId }) => itemId !== null)
-  if (named.length === 0) return true
-  const set = sql`
-    from jsonb_to_recordset(${JSON.stringify(named)}) as n (line smallint, "itemId" bigint)
-      join items i on i.id = n."itemId" and i.owner_id = ${bookId} and i.deleted_at is null
-    where l.order_id = ${id} and l.line = n.line`
-  const changed =
-    side === 'buyer'
-      ? await tx.run(sql`update order_lines l set buyer_item_id = i.id ${set}`)
-      : await tx.run(sql`update order_lines l set seller_item_id = i.id ${set}`)
-  return changed === named.length
-}
+): Promise<number> =>
+  tx.run(sql`
+    update order_lines l set ${side === 'buyer' ? sql`buyer_item_id` : sql`seller_item_id`} = n."itemId"
+    from jsonb_to_recordset(${JSON.stringify(lines)}) as n (line smallint, "itemId" bigint)
+    where l.order_id = ${id} and l.line = n.line and n."itemId" is not null`)
 
 /** Fails where a line was booked in this way before. */
 export const noteMovements = (

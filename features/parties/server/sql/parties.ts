@@ -68,6 +68,17 @@ export const findPartyOf = (
       select n.party_id from party_names n
       where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(${name})))`)
 
+export type ReferredParty = Pick<Party, 'id' | 'name'>
+
+/** Those of the ids that are in the book, in trash or not. They stay until the transaction ends. */
+export const findReferred = (
+  tx: Transaction,
+  ownerId: BookId,
+  ids: readonly number[],
+): Promise<ReferredParty[]> =>
+  tx.all(sql<ReferredParty>`
+    select id, name from parties where id = any(${ids}::bigint[]) and owner_id = ${ownerId} for key share`)
+
 export const lockParty = (tx: Transaction, ownerId: BookId, id: number): Promise<Party | undefined> =>
   tx.first(
     sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId} for update`,

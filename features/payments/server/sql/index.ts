@@ -14,7 +14,6 @@ export {
   documentsIn,
   findDuesOfCorrected,
   findLastPayment,
-  findPartyName,
   findPayable,
   lockPayable,
   type PayableRow,

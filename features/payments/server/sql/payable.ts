@@ -144,14 +144,3 @@ export const findLastPayment = (
       join users u on u.id = p.created_by
     order by p.id desc limit 1`)
 }
-
-export const findPartyName = async (
-  queries: Queries,
-  ownerId: BookId,
-  id: number,
-): Promise<string | undefined> =>
-  (
-    await queries.first(
-      sql<{ name: string }>`select name from parties where id = ${id} and owner_id = ${ownerId}`,
-    )
-  )?.name

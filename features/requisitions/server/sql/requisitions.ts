@@ -55,19 +55,6 @@ export const findChosen = (queries: Queries, postId: number): Promise<{ id: numb
     select c.id, c.name from requisition_companies r join companies c on c.id = r.company_id
     where r.post_id = ${postId} order by c.name, c.id`)
 
-/** Those of the items that are not in the book, or in its trash. */
-export const unknownItems = async (
-  queries: Queries,
-  bookId: BookId,
-  ids: readonly number[],
-): Promise<number[]> =>
-  (
-    await queries.all(sql<{ id: number }>`
-      select wanted.id from unnest(${ids}::bigint[]) wanted(id)
-      where not exists (select from items i where i.id = wanted.id and i.owner_id = ${bookId}
-        and i.deleted_at is null)`)
-  ).map(({ id }) => id)
-
 /** The companies of these ids, with their books. */
 export const findCompanies = (
   queries: Queries,
