@@ -43,6 +43,46 @@ const meaningful = [
   'net by category',
 ]
 
+describe('a time or an amount that is part of a name', () => {
+  const names = {
+    ...company,
+    projects: [
+      ...company.projects,
+      'PO-2026-00001',
+      'PO-2026-00002',
+      'Order 5000',
+      'Q3 2026 launch',
+      'October',
+    ],
+  }
+  const asked = (question: string): string => ran({ question, expected: '', last: [], names })
+
+  it.each([
+    'How much did we pay in 2026?',
+    'payments 2026',
+    'How much did we pay in October 2026?',
+    'How much did we pay in October?',
+    'How much did we pay in Q3?',
+    'How much did we pay in Q3 2026?',
+    'expenses by project in 2026',
+    'What did we receive in the first half of 2026?',
+    'How much did we pay between October 2025 and March 2026?',
+    'Wie viel haben wir 2026 bezahlt?',
+    'payments over 5000 EUR',
+    'payments of at least 5000',
+  ])('stays what it is: “%s”', (question) => {
+    expect(asked(question)).toBe(read(question))
+    expect(asked(question)).not.toBe('refused')
+  })
+
+  it('leaves both where both are said', () => {
+    expect(asked('How much did we pay for PO-2026-00001 in 2026?')).toBe(
+      'transactions from=2026-01-01 operation=total project=PO-2026-00001 to=2026-12-31 type=paid',
+    )
+    expect(asked('payments for project October')).toBe('transactions project=October type=paid')
+  })
+})
+
 describe('no word is dropped', () => {
   it.each(meaningful)('%s', (question) => {
     const whole = read(question)

@@ -3,6 +3,7 @@ import type { NameKind } from '../parts/parts.ts'
 import type { Name } from '../parts/parts.ts'
 import type { Words } from '../lexicon/index.ts'
 import { type Token, tokensOf } from '../tokens.ts'
+import { isYear, meantOtherwise, type Place } from './meant-otherwise.ts'
 import type { Seeds } from './seeds.ts'
 
 interface Known {
@@ -85,12 +86,6 @@ export const kindsIn = (index: ReadonlyMap<string, readonly Known[]>): ReadonlyS
 const isSame = (asked: string, known: string): boolean =>
   asked === known || asked === `${known}s` || known === `${asked}s`
 
-/** The words of a question without the signs between them: `6204-2RS` is three words. */
-interface Place {
-  readonly word: string
-  readonly at: number
-}
-
 /**
  * Names of the records, whole or in part. A part needs a word that means nothing else: `bank` alone names no account,
  * `Elbe` does. What also means something else costs more.
@@ -106,6 +101,7 @@ export function layNames(
   const isOfPosts = isTagged || isKind(/^(?:write|feed|author|erpPost)$/)
   const isProject = (at: number) =>
     [at - 1, at + 1].some((near) => seeds.at[near]?.some(({ cat }) => cat === 'project'))
+  const { isTime, isAmount } = meantOtherwise(seeds)
   const places: Place[] = tokens.flatMap(({ kind, norm }, at) =>
     kind === 'sign' ? [] : [{ word: norm, at }],
   )
@@ -128,10 +124,13 @@ export function layNames(
         for (let length = 1; length <= size; length += 1) {
           const said = places.slice(start, start + length)
           const isWhole = offset === 0 && length === known.words.length
-          const isOwn = said.some(({ word: each }) => each.length > 1 && !isCommon(each, words))
+          const isOwn = said.some(
+            ({ word: each }) => each.length > 1 && !isCommon(each, words) && !isYear(each),
+          )
           // `Jan` with a capital letter may be somebody, besides the month.
           const isFirst = known.kind === 'person' && offset === 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '')
-          const isNumbered = length > 1 && /^\d+$/.test(said.at(-1)?.word ?? '')
+          const last = said.at(-1)?.word ?? ''
+          const isNumbered = length > 1 && /^\d+$/.test(last) && !isYear(last)
           // `Walk-ins` is one word.
           const isOneWord = length > 1 && tokens[at + 1]?.isHyphen === true
           // `Out of the letter of credit`.
@@ -147,6 +146,10 @@ export function layNames(
           if (known.kind === 'tag' && !isTagged && word !== first) continue
           if (length === 1 && /^\d{1,2}$/.test(word)) continue
           const end = (said.at(-1)?.at ?? at) + 1
+          if (known.kind !== 'person' && isTime(said, isWhole)) continue
+          // `More 6204` are goods.
+          const isGoods = known.kind === 'material' || known.kind === 'item'
+          if (length === 1 && !isWhole && !isGoods && isAmount(said)) continue
           const part = known.value.slice(known.places[offset]?.at, known.places[offset + length - 1]?.end)
           hitsUntil(end)?.push({ kind: known.kind, value: known.value, isWhole, part })
         }
