@@ -172,6 +172,7 @@ export const billErrors = /* @__PURE__ */ defineErrors({
     409,
     'This bill is the invoice of an order, so it stays as your supplier wrote it. Accept it, or dispute its lines.',
   ],
+  settledStays: [409, 'This bill has payments, so it stays. Delete them first.'],
   paidStays: [409, 'This bill has payments, so its currency and kind stay. Delete them first.'],
   entered: [409, 'This bill has been entered already'],
   fileRead: [409, 'This file has been read already'],

@@ -2,6 +2,7 @@ import { expectItems } from '#features/items/server/index.ts'
 import { expectParty } from '#features/parties/server/index.ts'
 import { recordHistory, noImport } from '#features/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
+import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -162,6 +163,10 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
         database.transaction(async (tx) => {
           const { row } = await lock(tx, own)
           if (row.orderId !== null) throw new Refusal(billErrors.ofOrder)
+          if (isTrashed && Number(row.paidAmount) !== 0)
+            throw new Refusal(billErrors.settledStays, {
+              sentence: `This bill has payments of ${formatCurrency(Number(row.paidAmount), row.currency)}, so it stays. Delete them first.`,
+            })
           if ((row.deletedAt !== null) !== isTrashed) {
             await sql.setTrashed(tx, own.id, isTrashed)
             await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)

@@ -7,6 +7,7 @@ export const invoiceErrors = defineErrors({
     'This invoice is issued, so what it says stays as it is. Correct it with a credit note and a new invoice.',
   ],
   issuedStays: [409, 'An issued invoice stays in the books. Cancel it with a credit note.'],
+  settledStays: [409, 'This invoice has payments, so it stays. Delete them first.'],
   ofOrder: [409, 'This invoice belongs to an order, so it stays an invoice'],
   invoicedTwice: [
     409,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { holdRegistered, refuseUnregistered } from '#features/bank-accounts/server/index.ts'
 import { noImport, recordHistory } from '#features/records/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
-import { decimal } from '#platform/contract/decimal.ts'
+import { decimal, formatCurrency } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
@@ -140,6 +140,7 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     refusing(() =>
       database.transaction(async (tx) => {
         await sql.lockDues(tx, book.id)
+        if (trashed) await expectUnsettled(tx, book.id, ids)
         const changed = await sql.setTrashed(tx, book.id, ids, trashed)
         const [first] = changed
         if (first === undefined && trashed && (await sql.hasFixed(tx, book.id, ids)))
@@ -233,11 +234,29 @@ export function expectPayable(
   if (!isAsBefore) refuseUnregistered(said, registered, 'bankAccount')
 }
 
+type Settled = Pick<sql.InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'>
+
+const settledStays = ({ invoiceNumber, paidAmount, currency }: Settled): Refusal =>
+  new Refusal(invoiceErrors.settledStays, {
+    sentence: `${invoiceNumber} has payments of ${formatCurrency(Number(paidAmount), currency)}, so it stays. Delete them first.`,
+  })
+
+/** A payment never loses the document that it settles to the trash. */
+export async function expectUnsettled(
+  tx: Transaction,
+  bookId: BookId,
+  ids: readonly number[],
+): Promise<void> {
+  const settled = await sql.findSettled(tx, bookId, ids)
+  if (settled !== undefined) throw settledStays(settled)
+}
+
 /** What still changes on an issued invoice that stays as it is. */
 const movesOn: ReadonlySet<string> = new Set(['status', 'paidAmount'])
 
 function expectAllowed(before: sql.InvoiceRow, status: string | undefined, kind: string): void {
   if (before.isFixed && status === 'draft') throw new Refusal(invoiceErrors.issuedStays)
+  if (before.paidByRecords && before.status !== 'draft' && status === 'draft') throw settledStays(before)
   if (before.isIssued && kind !== before.kind) throw new Refusal(invoiceErrors.kindStays)
 }
 

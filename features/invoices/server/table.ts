@@ -12,7 +12,7 @@ import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, invoicesApi } 
 import { type SortColumn, sortColumns } from '../domain.ts'
 import { invoiceValues } from './bulk-values.ts'
 import { presentItems, presentSummary } from './present.ts'
-import { refusing } from './service.ts'
+import { expectUnsettled, refusing } from './service.ts'
 import * as sql from './sql/index.ts'
 
 type ListQuery = Query<typeof invoicesApi.list>
@@ -45,6 +45,7 @@ export const invoiceBulk = bulkKind({
   matching: async (_queries, book, query) => sql.filteredInvoices(filterOf(book, query)),
   move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
     await sql.lockDues(tx, ownerId)
+    if (toTrash) await expectUnsettled(tx, ownerId, ids)
     return refusing(() => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt))
   },
   values: invoiceValues,

@@ -98,6 +98,17 @@ export const hasFixed = async (queries: Queries, ownerId: BookId, ids: readonly 
     select 1 from invoices t
     where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and ${isFixed(sql`t`)}`)) !== undefined
 
+/** One of these, not in the trash, that payments settle. */
+export const findSettled = (
+  queries: Queries,
+  ownerId: BookId,
+  ids: readonly number[],
+): Promise<Pick<InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'> | undefined> =>
+  queries.first(sql<Pick<InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'>>`
+    select t.invoice_number as "invoiceNumber", t.paid_amount as "paidAmount", t.currency from invoices t
+    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and t.deleted_at is null and t.paid_by_records
+      and not ${isFixed(sql`t`)} order by t.id limit 1`)
+
 export interface RevisionRow {
   readonly revision: number
   readonly savedAt: string

@@ -104,7 +104,7 @@ export const setStatuses = (
           on f.kind = n.kind
     )
     update invoices t
-    set status = case when g.value = 'draft' and ${isFixed(sql`t`)} then t.status else g.value end,
+    set status = case when g.value = 'draft' and (t.paid_by_records or ${isFixed(sql`t`)}) then t.status else g.value end,
       number_year = coalesce(n.year, t.number_year),
       number_serial = coalesce(n.serial, t.number_serial), version = version + 1, updated_at = now()
     from ${given(values)} left join numbered n on n.id = g.id
