@@ -68,6 +68,8 @@ export const book = z.object({
   issued: z.enum(issuedModes),
   /** It opens only in a session of two steps, which this one is not. */
   needsSecondStep: z.boolean(),
+  /** Of its new documents and prices. */
+  currency: z.enum(currencies),
   /** Whether its invoices have tax. */
   taxes: z.boolean(),
   /** The projects of payments: of what it sells, and of what it buys. */

@@ -31,7 +31,7 @@ import { deleteExpired, findOwnedAlone } from './sql/index.ts'
 
 export { bookEntriesOf, companyReaders, companyWriters, findCompanyBook } from './books.ts'
 export type { EndWork } from './people.ts'
-export { type CompanySide, findCompanyOfBook, isOpenTo } from './sql/index.ts'
+export { isOpenTo } from './sql/index.ts'
 
 /** What other features have, read once all of them are made. */
 interface Everything {

@@ -22,7 +22,7 @@ export function eInvoicesFeature(
     queue: { name: 'e-invoices', waiting: 40, perMember: 10, maxWaitMs: 20_000 },
     log: app.log,
   })
-  const eInvoices = eInvoiceService(app, invoices, thread)
+  const eInvoices = eInvoiceService(invoices, thread)
   const { bookOf } = invoices
   return {
     name: 'e-invoices',

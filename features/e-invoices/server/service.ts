@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Invoice } from '#features/invoices/contract.ts'
 import type { InvoicesForEInvoices } from '#features/invoices/server/index.ts'
-import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { safeFileName } from '#platform/server/files/uploads.ts'
@@ -36,18 +35,14 @@ const answer = (
   }
 }
 
-export function eInvoiceService(
-  { database }: Pick<App, 'database'>,
-  invoices: InvoicesForEInvoices,
-  thread: Thread<XmlTask, string>,
-) {
+export function eInvoiceService(invoices: InvoicesForEInvoices, thread: Thread<XmlTask, string>) {
   const write = eInvoiceWriter(thread)
 
   const find = async (book: Pick<Book, 'id'>, id: number): Promise<{ invoice: Invoice; source: Source }> => {
     const invoice = await invoices.get(book, id)
     if (invoice.kind !== 'invoice' && invoice.kind !== 'creditNote')
       throw new Refusal(eInvoiceErrors.otherKind)
-    return { invoice, source: await sourceOf(database, invoices, book, invoice) }
+    return { invoice, source: await sourceOf(invoices, book, invoice) }
   }
 
   /** Drafts too, so that people can complete them before they are issued. */

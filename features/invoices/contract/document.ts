@@ -94,9 +94,16 @@ const headings: Readonly<Record<InvoiceKind, string>> = {
 const sidesOf = (kind: InvoiceKind): readonly [by: string, to: string] =>
   kind === 'invoice' ? ['Invoice By', 'Invoice To'] : ['From', 'To']
 
-/** A document; when it is issued, with both sides as they were then. */
+/** A document with both sides, where they are known. */
 export type DocumentSource = SavedInvoice &
   Partial<Pick<Invoice, 'seller' | 'buyer' | 'corrects' | 'accountWarning'>>
+
+type Named = Pick<DocumentSource, 'companyName' | 'customerName' | 'seller' | 'buyer'>
+
+/** Who we are on paper: the legal name where there is one. */
+export const issuerOf = ({ seller, companyName }: Named): string => seller?.legalName || companyName
+/** Who the other is on paper. */
+export const addresseeOf = ({ buyer, customerName }: Named): string => buyer?.legalName || customerName
 
 const factsOf = (values: readonly (readonly [label: string, value: string | undefined])[]): Labelled[] =>
   values.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))
@@ -131,9 +138,9 @@ function sumsOf(invoice: SavedInvoice, money: Format, percent: Format): InvoiceD
   ]
 }
 
-/** What is owed after an invoice. Other documents make no dues. */
+/** What is owed after an invoice, where anything is owed or paid beside it. Other documents make no dues. */
 const duesOf = (invoice: SavedInvoice, money: Format): InvoiceDocument['totals'] =>
-  invoice.kind === 'invoice'
+  invoice.kind === 'invoice' && (invoice.previousDues !== 0 || invoice.paidAmount !== 0)
     ? [
         { label: 'Previous Cumulative Dues', value: money(invoice.previousDues), strong: false },
         { label: 'Total Dues After Invoice', value: money(invoice.totalDuesAfterInvoice), strong: false },
@@ -183,7 +190,7 @@ export function documentOf(
     logo: invoice.companyLogo,
     by: {
       label: by,
-      name: invoice.companyName,
+      name: issuerOf(invoice),
       address: invoice.companyAddress,
       facts: factsOf([
         ['VAT Number', seller?.vatId],
@@ -192,7 +199,7 @@ export function documentOf(
     },
     to: {
       label: to,
-      name: invoice.customerName,
+      name: addresseeOf(invoice),
       address: invoice.customerAddress,
       facts: [...printedIn('customer', invoice, dates), ...factsOf([['VAT Number', buyer?.vatId]])],
     },

@@ -35,8 +35,9 @@ const taxPart = z.object({
   amount: z.number(),
 })
 
-/** One side of an issued invoice, as it was then. */
+/** One side of an invoice. */
 const side = z.object({
+  id,
   name: z.string(),
   legalName: z.string(),
   street: z.string(),
@@ -112,9 +113,9 @@ const standing = {
 export const invoice = savedInvoice.extend({
   ...standing,
   openParts: z.array(openPart),
-  /** Both sides as they were when it was issued; of a company's book only, and of a known customer. */
+  /** Both sides as they were when it was issued, of a draft as they are; of a company's book, and a known customer. */
   seller: side.extend({ bankAccount: account.nullable() }).nullable(),
-  buyer: side.extend({ id }).nullable(),
+  buyer: side.nullable(),
   /** Whether it is issued, and its book keeps issued invoices as they are. */
   isFixed: z.boolean(),
   /** Said to its readers if it names an account that its company has not registered. */

@@ -158,7 +158,7 @@ export function invoicesForClients(app: Pick<App, 'database' | 'live'>) {
       sql.findCompanies(database, book.id),
       sql.findDefaults(database, book.id),
     ])
-    const usual = latest?.currency ?? defaults.currency ?? defaultCurrency
+    const usual = defaults.currency ?? latest?.currency ?? defaultCurrency
     const companyName = latest?.name ?? defaults.companyName
     const companyAddress = latest?.address ?? defaults.companyAddress
     if (companyName === '' || companyAddress === '')

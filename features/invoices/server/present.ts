@@ -5,6 +5,7 @@ import type { Invoice, InvoiceSummary, SavedInvoice } from '../contract.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { type InvoiceFields, invoiceRecord, openAmountOf, paymentStateOf } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
+import { sideOf } from './sides.ts'
 import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
 
 const presentFields = recordPresenter(invoiceRecord)
@@ -70,13 +71,14 @@ export const payeeOf = (
 })
 
 export function presentInvoice(invoice: InvoiceRow): Invoice {
-  const { items, openParts, seller, buyer, isFixed, isIssued: _, registered, ...row } = invoice
+  const { items, openParts, isFixed, isIssued, registered, sellerToday, buyerToday, ...row } = invoice
+  const seller = sideOf(isIssued, invoice.seller, sellerToday)
   return {
     ...presentSummary(row),
     seller,
-    buyer,
+    buyer: sideOf(isIssued, invoice.buyer, buyerToday),
     isFixed,
-    accountWarning: accountWarning(payeeOf(invoice), registered),
+    accountWarning: accountWarning(payeeOf({ ...invoice, seller }), registered),
     items: presentItems(items),
     openParts: openParts.map((part) => ({ ...part, amount: Number(part.amount) })),
   }

@@ -133,7 +133,7 @@ export async function suggestionsFor(
       checkedBy,
       authorizedBy,
     })),
-    customers: withParties(typed, parties, latest?.currency ?? defaults.currency ?? defaultCurrency).map(
+    customers: withParties(typed, parties, defaults.currency ?? latest?.currency ?? defaultCurrency).map(
       ({ dues, ...customer }) => ({
         ...customer,
         previousCumulativeDues: Number(dues),

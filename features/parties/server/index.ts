@@ -22,7 +22,7 @@ export {
 } from './sql/inquiry.ts'
 export { moveParties } from './moves.sql.ts'
 export { expectParty } from './checks.ts'
-export { findParty, findPartyOf, findReferred as findReferredParties } from './sql/index.ts'
+export { findParty, findReferred as findReferredParties } from './sql/index.ts'
 export { type KnownParty, knownParties, knownPartyCalled } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */

@@ -1,4 +1,5 @@
 import type { Invoice } from '#features/invoices/contract.ts'
+import { addresseeOf, issuerOf } from '#features/invoices/server/index.ts'
 import { kindLabels } from '#features/invoices/domain.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
@@ -40,7 +41,8 @@ export function draftOf(
   step: ReminderStep | undefined,
   { numbers, dates }: Notation,
 ): LetterDraft {
-  const { invoiceNumber, companyName, contactPersonName, customerName, openDueDate, dueDate } = invoice
+  const { invoiceNumber, contactPersonName, openDueDate, dueDate } = invoice
+  const issuer = issuerOf(invoice)
   const label = kindLabels[invoice.kind]
   const money = (amount: number) => formatCurrency(amount, invoice.currency, numbers)
   const by = (day: string | null, words: string) =>
@@ -54,11 +56,11 @@ export function draftOf(
       : reminderTexts[step].says(
           `${money(invoice.openDues)} of ${named}${by(openDueDate, 'due on')}${openDueDate === null ? '' : ','}`,
         )
-  const subject = `${label} ${invoiceNumber} from ${companyName}`
+  const subject = `${label} ${invoiceNumber} from ${issuer}`
   return {
     to: addressee(recipients, invoice),
     subject: (step === undefined ? subject : `${reminderTexts[step].subject}: ${subject}`).slice(0, 200),
-    message: [`Dear ${contactPersonName || customerName},`, says, `Kind regards\n${companyName}`].join(
+    message: [`Dear ${contactPersonName || addresseeOf(invoice)},`, says, `Kind regards\n${issuer}`].join(
       '\n\n',
     ),
     recipients: recipients.map(({ name, email }) => ({ name, email })),

@@ -56,7 +56,7 @@ export function publicInvoices(
       document: { ...document, logo: document.logo === null ? null : `/api/invoice-links/${token}/logo` },
       sender: await findIdentityOfBook(database, link.bookId, {
         number: invoice.seller?.vatId ?? '',
-        name: invoice.companyName,
+        name: document.by.name,
       }),
       label: kindLabels[invoice.kind],
       currency: invoice.currency,

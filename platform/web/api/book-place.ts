@@ -7,20 +7,22 @@ import {
   type IssuedMode,
   mayWrite,
 } from '#platform/contract/books.ts'
+import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 
 /** What the member is in the window's book. */
 interface Place {
   readonly kind: BookKind
   readonly rights: BookRights
   readonly issued: IssuedMode
+  readonly currency: Currency
 }
 
-let place: Place = { kind: 'personal', rights: fullRights, issued: 'loose' }
+let place: Place = { kind: 'personal', rights: fullRights, issued: 'loose', currency: defaultCurrency }
 const listeners = new Set<() => void>()
 
 /** Sets it once it is known. Until then nothing is hidden; the server decides. */
-export function setPlace({ kind, rights, issued }: Place): void {
-  place = { kind, rights, issued }
+export function setPlace({ kind, rights, issued, currency }: Place): void {
+  place = { kind, rights, issued, currency }
   for (const listener of listeners) listener()
 }
 
@@ -28,6 +30,8 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+/** Of new documents and prices. */
+export const bookCurrency = (): Currency => place.currency
 const usePlace = (): Place => useSyncExternalStore(subscribe, () => place)
 
 export const useIsCompanyBook = (): boolean => usePlace().kind === 'company'

@@ -2,6 +2,7 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import type { PriceMode, TaxCategory } from '#features/taxes/domain.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
+import { bookCurrency } from '#platform/web/api/book-place.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Bill, BillInput } from '../../contract.ts'
 import type { PicturedBill } from '../use-reading.ts'
@@ -85,7 +86,7 @@ export const blankBill = (found?: PicturedBill['found']): BillValues => ({
   supplierNumber: '',
   billDate: found?.date ?? today(),
   dueDate: '',
-  currency: found?.currency ?? 'EUR',
+  currency: found?.currency ?? bookCurrency(),
   reference: '',
   notes: '',
   pricesInclude: found?.total == null || found.goods?.tax != null ? 'net' : 'gross',

@@ -1,5 +1,5 @@
 import type { Area, BookKind, IssuedMode } from '#platform/contract/books.ts'
-import type { Currency } from '#platform/contract/decimal.ts'
+import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -41,28 +41,6 @@ export const findWriters = async (
       where c.book_id = any(${bookIds}::bigint[]) and m.role = any(${rolesThatWrite(areas)}::text[])`)
   ).map(({ id }) => id)
 
-/** What invoices say of the company of a book. */
-export interface CompanySide {
-  readonly id: number
-  readonly name: string
-  readonly legalName: string
-  readonly street: string
-  readonly postcode: string
-  readonly city: string
-  readonly country: string
-  readonly vatId: string
-  readonly registration: string
-  readonly email: string
-  readonly phone: string
-}
-
-/** Undefined for a personal book. */
-export const findCompanyOfBook = (queries: Queries, bookId: BookId): Promise<CompanySide | undefined> =>
-  queries.first(sql<CompanySide>`
-    select id, name, legal_name as "legalName", street, postcode, city, country, vat_id as "vatId", registration,
-      email, phone
-    from companies where book_id = ${bookId}`)
-
 /** Those of the candidates who may read one of the areas of a company's book. */
 export const findReaders = async (
   queries: Queries,
@@ -87,6 +65,7 @@ export interface BookRow {
   readonly taxes: boolean
   readonly salesProject: string
   readonly purchasesProject: string
+  readonly currency: Currency
   readonly approvalAmount: string | null
   readonly approvalCurrency: Currency | null
   readonly waiting: {
@@ -124,12 +103,12 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
   queries.all(sql<BookRow>`
     select u.id, 'personal' as kind, u.full_name as name, null::bigint as "companyId", null as role,
       b.issued, b.taxes, b.sales_project as "salesProject", b.purchases_project as "purchasesProject",
-      b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
+      ${defaultCurrency} as currency, b.approval_amount as "approvalAmount", b.approval_currency as "approvalCurrency",
       null::json as waiting, null::timestamptz as "deletesAt", false as "demandsSecondStep"
     from users u join books b on b.id = u.id where u.id = ${memberId}
     union all
     (select c.book_id, 'company', c.name, c.id, m.role, b.issued, b.taxes, b.sales_project, b.purchases_project,
-      b.approval_amount,
+      c.currency, b.approval_amount,
       b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
           'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)

@@ -19,6 +19,7 @@ export const findSuggestions = (queries: Queries, ownerId: number): Promise<Sugg
     ${newestRecords(financials, ownerId)}
     select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",
       ${newestTexts(sql`transaction_with`, maxSuggestions)} as "transactionWith",
-      ${newestTexts(sql`account_affected`, maxSuggestions)} as "accountAffected", (
+      ${newestTexts(sql`account_affected`, maxSuggestions)} as "accountAffected",
+      coalesce((select c.currency from companies c where c.book_id = ${ownerId}), (
         select currency from financial_transactions where owner_id = ${ownerId} and deleted_at is null
-        order by id desc limit 1) as currency`)
+        order by id desc limit 1)) as currency`)

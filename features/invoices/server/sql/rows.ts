@@ -78,8 +78,11 @@ export interface OpenPartRow {
 export interface InvoiceRow extends SummaryRow {
   readonly items: readonly ItemRow[]
   readonly openParts: readonly OpenPartRow[]
+  /** As they were when it was issued. */
   readonly seller: Invoice['seller']
   readonly buyer: Invoice['buyer']
+  readonly sellerToday: Invoice['seller']
+  readonly buyerToday: Invoice['buyer']
   /** Whether it has its final number. */
   readonly isIssued: boolean
   /** Whether it is issued, and its book keeps issued invoices as they are. */
@@ -99,8 +102,16 @@ export const isFixed = (t: Sql): Sql => sql`(${t}.number_serial is not null and 
 const linked = (id: Sql): Sql => sql`(
   select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number) from invoices n where n.id = ${id})`
 
+/** That of the company on a draft without one of its own. */
+export const logoOf = (t: Sql): Sql => sql`
+  case when ${t}.logo_key is null and ${t}.number_serial is null then ${companyLogo(sql`${t}.owner_id`)}
+    else ${t}.logo_key end`
+
+export const companyLogo = (bookId: Sql): Sql => sql`(
+  select c.logo_key from companies c where c.book_id = ${bookId})`
+
 export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "invoiceNumber",
-  t.logo_key as "logoKey", ${selectedFields(invoiceRecord)}, t.total_amount as "totalAmount",
+  ${logoOf(sql`t`)} as "logoKey", ${selectedFields(invoiceRecord)}, t.total_amount as "totalAmount",
   t.dues_after_invoice as "totalDuesAfterInvoice", t.dues_after_payment as "cumulativeDuesAfterPayment",
   t.open_dues as "openDues", t.open_due_date as "openDueDate", ${linked(sql`t.carried_to`)} as "carriedTo",
   t.party_id as "partyId", t.discount_amount as "discountAmount", t.tax_total as "taxTotal", t.rounding, t.taxes,
@@ -123,5 +134,7 @@ export const itemsOf = (lines: Sql): Sql => sql`(
 /** The columns of an invoice `t` with its lines. */
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
   t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed",
-  t.open_parts as "openParts", t.seller, t.buyer, ${registeredIn(sql`t.owner_id`)} as registered,
+  t.open_parts as "openParts", t.seller, t.buyer,
+  seller_of(t.owner_id, t.bank_account) as "sellerToday",
+  buyer_of(t.owner_id, t.party_id, t.customer_name) as "buyerToday", ${registeredIn(sql`t.owner_id`)} as registered,
   ${itemsOf(lines)} as items`

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SavedInvoice } from '../../contract.ts'
 import { firstSerials, kinds } from '../../domain.ts'
-import { invoiceColumns, type InvoiceRow, isFixed } from './rows.ts'
+import { invoiceColumns, type InvoiceRow, isFixed, logoOf } from './rows.ts'
 
 /** Changes of one field in many of an owner's invoices. */
 
@@ -106,6 +106,7 @@ export const setStatuses = (
     update invoices t
     set status = case when g.value = 'draft' and (t.paid_by_records or ${isFixed(sql`t`)}) then t.status else g.value end,
       number_year = coalesce(n.year, t.number_year),
-      number_serial = coalesce(n.serial, t.number_serial), version = version + 1, updated_at = now()
+      number_serial = coalesce(n.serial, t.number_serial),
+      logo_key = case when n.serial is null then t.logo_key else ${logoOf(sql`t`)} end, version = version + 1, updated_at = now()
     from ${given(values)} left join numbered n on n.id = g.id
     where t.id = g.id and t.owner_id = ${ownerId}`)

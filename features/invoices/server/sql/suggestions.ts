@@ -5,6 +5,7 @@ import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.t
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { maxSuggestions } from '../../domain.ts'
 import { leftAfter } from './open-dues.ts'
+import { companyLogo } from './rows.ts'
 
 /** How many of the newest invoices are read, so that the cost does not grow with their number. */
 const scanLimits = { heads: 500, customers: 2000, lines: 100 }
@@ -71,7 +72,7 @@ export const findCompanies = (queries: Queries, ownerId: number): Promise<Compan
   queries.all(sql<CompanyRow>`
     select name, address, "logoKey", "preparedBy", "checkedBy", "authorizedBy", currency from (
       select distinct on (lower(company_name)) id, company_name as name, company_address as address,
-        logo_key as "logoKey", prepared_by as "preparedBy", checked_by as "checkedBy",
+        coalesce(${companyLogo(sql`${ownerId}::bigint`)}, logo_key) as "logoKey", prepared_by as "preparedBy", checked_by as "checkedBy",
         authorized_by as "authorizedBy", currency
       from ${newest(ownerId, scanLimits.heads)} order by lower(company_name), id desc
     ) companies order by id desc limit ${maxSuggestions}`)

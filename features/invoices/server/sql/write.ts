@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
 import { firstSerials, type InvoiceKind, invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { invoiceColumns, isFixed, type InvoiceRow, type TaxRow } from './rows.ts'
+import { companyLogo, invoiceColumns, isFixed, logoOf, type InvoiceRow, type TaxRow } from './rows.ts'
 
 /** What a line fulfils. */
 export interface LineSource {
@@ -61,6 +61,12 @@ const saidColumns: Sql = sql`position, serial, description, unit, quantity, unit
   tax_category, tax_rate, tax_exemption_reason, discount_percent, discount_amount, net_amount`
 const lineColumns: Sql = sql`${saidColumns}, from_line_id, order_line, order_factor`
 
+/** A draft has its company's logo as it is, and keeps it when it is issued. */
+const storedLogo = (ownerId: BookId, isIssued: boolean, { logoKey }: StoredValues): Sql => {
+  const own = companyLogo(sql`${ownerId}::bigint`)
+  return isIssued ? sql`coalesce(${logoKey}::text, ${own})` : sql`nullif(${logoKey}::text, ${own})`
+}
+
 /** The text of the lines that a search covers. */
 const itemWords: Sql = sql`(
   select left(string_agg(left(description, 100), ${'\n'} order by position), 1000) from form_lines)`
@@ -108,7 +114,7 @@ export const insertInvoice = (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
         discount_amount, tax_total, rounding, taxes, ${fieldColumns(invoiceRecord)}
       )
-      select ${ownerId}, next_number.year, next_number.last, ${values.logoKey}, ${values.totalAmount}::numeric,
+      select ${ownerId}, next_number.year, next_number.last, ${storedLogo(ownerId, isIssued, values)}, ${values.totalAmount}::numeric,
         ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${values.partyId}::bigint,
         ${values.discountAmount}::numeric, ${values.taxTotal}::numeric, ${values.rounding}::numeric,
         ${JSON.stringify(values.taxes)}::jsonb, ${fieldValues(invoiceRecord, values)}
@@ -137,7 +143,7 @@ export const updateInvoice = (
   return tx.one(sql<Written>`
     with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
     updated as (
-      update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${values.logoKey},
+      update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${storedLogo(ownerId, isIssued || takesNumber, values)},
         party_id = ${values.partyId}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
         total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
@@ -171,7 +177,7 @@ export const setStatus = (
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
   return tx.one(sql<Written>`
     with ${takesNumber ? sql`${nextNumber(ownerId, kind, year)},` : sql``} updated as (
-      update invoices set ${takesNumber ? assignedNumber : sql``} status = ${status}, ${nextVersion}
+      update invoices set ${takesNumber ? sql`${assignedNumber} logo_key = ${logoOf(sql`invoices`)},` : sql``} status = ${status}, ${nextVersion}
       where id = ${id} returning *)
     select id from updated`)
 }

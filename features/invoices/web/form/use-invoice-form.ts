@@ -39,7 +39,7 @@ const headOf = ({ latest, defaults }: Known, currency: FormValues['currency']) =
   companyName: latest?.companyName ?? defaults.companyName,
   companyAddress: latest?.companyAddress ?? defaults.companyAddress,
   companyLogo: latest?.companyLogo ?? '',
-  currency: latest?.currency ?? defaults.currency ?? currency,
+  currency: defaults.currency ?? latest?.currency ?? currency,
   paymentTerms: defaults.paymentTerms,
   notes: defaults.notes,
   bankAccount: defaults.bankAccounts[0]?.iban ?? '',

@@ -26,7 +26,7 @@ interface Props {
 /** Adds or changes an item or service. */
 export function ItemDialog({ item, onClose, onSaved }: Props) {
   const save = useSave(item)
-  const form = useForm<ItemValues>({ defaultValues: item === undefined ? blankItem : valuesOf(item) })
+  const form = useForm<ItemValues>({ defaultValues: item === undefined ? blankItem() : valuesOf(item) })
   const { errors, isDirty } = form.formState
   const kind = useWatch({ control: form.control, name: 'kind' })
   const submit = form.handleSubmit((values) => {

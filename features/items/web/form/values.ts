@@ -3,6 +3,7 @@ import type { TaxCategory } from '#features/taxes/domain.ts'
 import { hasRate } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { decimal } from '#platform/contract/decimal.ts'
+import { bookCurrency } from '#platform/web/api/book-place.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Item } from '../../contract.ts'
 import type { ItemBody } from '../queries.ts'
@@ -23,20 +24,20 @@ export interface ItemValues {
   readonly units: { readonly unit: string; readonly factor: string }[]
 }
 
-export const blankItem: ItemValues = {
+export const blankItem = (): ItemValues => ({
   kind: 'goods',
   name: '',
   code: '',
   unit: '',
   unitPrice: '',
-  currency: '',
+  currency: bookCurrency(),
   taxCategory: '',
   taxRate: '',
   taxExemptionReason: '',
   minimumStock: '',
   description: '',
   units: [],
-}
+})
 
 const typed = (value: number | null): string => (value === null ? '' : decimal(value).toFixed())
 
@@ -69,7 +70,8 @@ export function bodyOf({ kind, currency, taxCategory, taxExemptionReason, ...val
     ...values,
     isService,
     unitPrice: figure(values.unitPrice),
-    currency: orNull(currency),
+    // Without a price it says nothing.
+    currency: figure(values.unitPrice) === null ? null : orNull(currency),
     taxCategory: orNull(taxCategory),
     taxRate: taxCategory !== '' && hasRate(taxCategory) ? figure(values.taxRate) : null,
     taxExemptionReason: mayLackTax(taxCategory) ? taxExemptionReason : '',

@@ -1,5 +1,6 @@
 import { addDays, isDate, today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
+import { bookCurrency } from '#platform/web/api/book-place.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import type { Requisition, RequisitionInput } from '../../contract.ts'
 import { maxDescription, maxPlace, maxSpecification, maxUnit } from '../../domain.ts'
@@ -68,7 +69,7 @@ export const blankLine = (key: number): TableLine => ({
 
 export const blankTable = (): Table => ({
   bookId: null,
-  currency: 'EUR',
+  currency: bookCurrency(),
   ...inDays(7),
   time: closingTime,
   sealed: false,
