@@ -29,7 +29,7 @@ export const dashboard = z.object({
       overdue: count,
     })
     .nullable(),
-  /** Items that have a minimum: how many, how many are below it, of how many of these more comes, and the first names. */
+  /** Items that have a minimum: how many, how many are below it, for how many of these more comes, names. */
   stock: z.object({ watched: count, low: count, onTheWay: count, names: z.array(z.string()) }).nullable(),
   /** Active to-dos, own and shared: all, own and shared ones due from today to Sunday, and those overdue. */
   todos: z.object({ active: count, due: count, sharedDue: count, overdue: count }).nullable(),

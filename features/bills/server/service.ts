@@ -6,7 +6,7 @@ import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { type Bill, billErrors, type BillForm, type billsApi } from '../contract.ts'
 import { type BillStatus, billNumberOf } from '../domain.ts'
@@ -163,10 +163,11 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
         database.transaction(async (tx) => {
           const { row } = await lock(tx, own)
           if (row.orderId !== null) throw new Refusal(billErrors.ofOrder)
-          if (isTrashed && Number(row.paidAmount) !== 0)
-            throw new Refusal(billErrors.settledStays, {
-              sentence: `This bill has payments of ${formatCurrency(Number(row.paidAmount), row.currency)}, so it stays. Delete them first.`,
-            })
+          if (isTrashed && Number(row.paidAmount) !== 0) {
+            const paid = formatCurrency(Number(row.paidAmount), row.currency)
+            const sentence = `This bill has payments of ${paid}, so it stays. Delete them first.`
+            throw new Refusal(billErrors.settledStays, { sentence })
+          }
           if ((row.deletedAt !== null) !== isTrashed) {
             await sql.setTrashed(tx, own.id, isTrashed)
             await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)

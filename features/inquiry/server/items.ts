@@ -74,7 +74,8 @@ export const items = defineTool({
   name: 'items',
   description:
     'Items and services of the member by name or code: unit, price, minimum stock, what is on hand in the ' +
-    'item’s own unit, what accepted orders bring, and which are below their minimum. For warehouses and materials use `stock`.',
+    'item’s own unit, what accepted orders bring, and which are below their minimum. For warehouses and materials ' +
+    'use `stock`.',
   categories: ['material'],
   async run({ database, bookId }, input) {
     const { limit, belowMinimum } = input

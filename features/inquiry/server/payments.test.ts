@@ -44,7 +44,8 @@ describe('payments', () => {
       to: '2026-03-31',
     })
     const [truth] = await database.all(sql<{ sum: string }>`
-      select sum(amount) from financial_transactions where owner_id = ${owner.id} and side is not null and lower(transaction_with) like 'nordwind%'`)
+      select sum(amount) from financial_transactions where owner_id = ${owner.id} and side is not null
+        and lower(transaction_with) like 'nordwind%'`)
     expect(figuresOf(result)).toEqual([`Received ${truth?.sum} EUR`, 'Payments 2'])
     expect(linesOf(result)).toEqual([
       ['2026-03-31', 'NORDWIND', 'Received', '79.50 EUR', 'Cash', 'Till', ''],

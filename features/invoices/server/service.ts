@@ -238,7 +238,9 @@ type Settled = Pick<sql.InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'>
 
 const settledStays = ({ invoiceNumber, paidAmount, currency }: Settled): Refusal =>
   new Refusal(invoiceErrors.settledStays, {
-    sentence: `${invoiceNumber} has payments of ${formatCurrency(Number(paidAmount), currency)}, so it stays. Delete them first.`,
+    sentence:
+      `${invoiceNumber} has payments of ${formatCurrency(Number(paidAmount), currency)}, so it stays. ` +
+      'Delete them first.',
   })
 
 /** A payment never loses the document that it settles to the trash. */

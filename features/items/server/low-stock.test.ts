@@ -109,7 +109,7 @@ const toOrder = (...missing: number[]) => ({
 })
 
 describe('too little of an item', () => {
-  it('is one answer in every place: by the minimum in all, by that of a warehouse, with what is on its way', async () => {
+  it('is one answer in every place: by the minimum in all, by a warehouse’s, with what is on its way', async () => {
     await move(50, 'North')
     await move(1, 'South', { unit: 'box' })
     // Sixty in all: as much as there should be.

@@ -73,8 +73,13 @@ describe('reserved and expected stock', () => {
     expect(await both()).toEqual([[0, 0], [0, 0]]) // prettier-ignore
     // Ten litres of grease are still to come.
     expect(await isOpen(before.id)).toBe(true)
+    const lines = [{ line: 2, quantity: 10, warehouse: null }]
     const { deliveries } = await sendJson<{ deliveries: { id: number }[] }>(
-      seller, 'POST', `/api/orders/${before.id}/deliveries`, { lines: [{ line: 2, quantity: 10, warehouse: null }] }) // prettier-ignore
+      seller,
+      'POST',
+      `/api/orders/${before.id}/deliveries`,
+      { lines },
+    )
     await receive(deliveries.at(-1)?.id ?? 0, { line: 2, received: 10 })
     expect(await isOpen(before.id)).toBe(false)
   })

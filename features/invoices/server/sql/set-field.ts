@@ -104,9 +104,11 @@ export const setStatuses = (
           on f.kind = n.kind
     )
     update invoices t
-    set status = case when g.value = 'draft' and (t.paid_by_records or ${isFixed(sql`t`)}) then t.status else g.value end,
+    set status = case when g.value = 'draft' and (t.paid_by_records or ${isFixed(sql`t`)}) then t.status
+        else g.value end,
       number_year = coalesce(n.year, t.number_year),
       number_serial = coalesce(n.serial, t.number_serial),
-      logo_key = case when n.serial is null then t.logo_key else ${logoOf(sql`t`)} end, version = version + 1, updated_at = now()
+      logo_key = case when n.serial is null then t.logo_key else ${logoOf(sql`t`)} end, version = version + 1,
+      updated_at = now()
     from ${given(values)} left join numbered n on n.id = g.id
     where t.id = g.id and t.owner_id = ${ownerId}`)

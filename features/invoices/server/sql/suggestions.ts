@@ -72,7 +72,8 @@ export const findCompanies = (queries: Queries, ownerId: number): Promise<Compan
   queries.all(sql<CompanyRow>`
     select name, address, "logoKey", "preparedBy", "checkedBy", "authorizedBy", currency from (
       select distinct on (lower(company_name)) id, company_name as name, company_address as address,
-        coalesce(${companyLogo(sql`${ownerId}::bigint`)}, logo_key) as "logoKey", prepared_by as "preparedBy", checked_by as "checkedBy",
+        coalesce(${companyLogo(sql`${ownerId}::bigint`)}, logo_key) as "logoKey", prepared_by as "preparedBy",
+        checked_by as "checkedBy",
         authorized_by as "authorizedBy", currency
       from ${newest(ownerId, scanLimits.heads)} order by lower(company_name), id desc
     ) companies order by id desc limit ${maxSuggestions}`)

@@ -114,7 +114,8 @@ export const insertInvoice = (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
         discount_amount, tax_total, rounding, taxes, ${fieldColumns(invoiceRecord)}
       )
-      select ${ownerId}, next_number.year, next_number.last, ${storedLogo(ownerId, isIssued, values)}, ${values.totalAmount}::numeric,
+      select ${ownerId}, next_number.year, next_number.last, ${storedLogo(ownerId, isIssued, values)},
+        ${values.totalAmount}::numeric,
         ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${values.partyId}::bigint,
         ${values.discountAmount}::numeric, ${values.taxTotal}::numeric, ${values.rounding}::numeric,
         ${JSON.stringify(values.taxes)}::jsonb, ${fieldValues(invoiceRecord, values)}
@@ -143,7 +144,8 @@ export const updateInvoice = (
   return tx.one(sql<Written>`
     with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
     updated as (
-      update invoices set ${takesNumber ? assignedNumber : sql``} logo_key = ${storedLogo(ownerId, isIssued || takesNumber, values)},
+      update invoices set ${takesNumber ? assignedNumber : sql``}
+        logo_key = ${storedLogo(ownerId, isIssued || takesNumber, values)},
         party_id = ${values.partyId}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
         total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
@@ -177,7 +179,8 @@ export const setStatus = (
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
   return tx.one(sql<Written>`
     with ${takesNumber ? sql`${nextNumber(ownerId, kind, year)},` : sql``} updated as (
-      update invoices set ${takesNumber ? sql`${assignedNumber} logo_key = ${logoOf(sql`invoices`)},` : sql``} status = ${status}, ${nextVersion}
+      update invoices set ${takesNumber ? sql`${assignedNumber} logo_key = ${logoOf(sql`invoices`)},` : sql``}
+        status = ${status}, ${nextVersion}
       where id = ${id} returning *)
     select id from updated`)
 }

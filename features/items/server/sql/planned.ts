@@ -71,7 +71,7 @@ interface Goods {
 }
 
 /**
- * Of materials in the order given, counted in the unit of each: all of the item of that name, else what is ordered under
+ * Of materials in the order given, counted in the unit of each: all of the item of that name, else what is ordered by
  * this name and unit. Of all warehouses together, as orders name none.
  */
 export const findPlannedGoods = async (
