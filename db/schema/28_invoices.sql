@@ -184,8 +184,9 @@ create table invoice_items (
   serial integer not null check (serial >= 1),
   description text not null check (length(description) between 1 and 5000),
   unit text not null check (length(unit) between 1 and 50),
-  quantity numeric not null check (quantity between 0.01 and 999999999999.99 and quantity = round(quantity, 2)),
-  unit_price numeric not null check (unit_price between 0 and 999999999999.99 and unit_price = round(unit_price, 2)),
+  quantity numeric not null check (quantity > 0 and quantity < 1000000000000 and quantity = round(quantity, 6)),
+  unit_price numeric not null
+    check (unit_price >= 0 and unit_price < 1000000000000 and unit_price = round(unit_price, 6)),
   -- The invoice's, which decides how the amount is rounded.
   currency text not null,
   amount numeric
@@ -204,8 +205,6 @@ end)) stored not null,
   net_amount numeric,
   -- In an invoice of an order: its line, of which 0 is the freight.
   order_line smallint check (order_line between 0 and 10000),
-  -- Units of the order in one of the line, whose prices have only two decimals.
-  order_factor numeric(18,6) not null default 1 check (order_factor > 0),
   -- In a credit note: the line of the invoice that it takes back.
   from_line_id bigint references invoice_items on delete set null,
   constraint invoice_items_discount
@@ -778,11 +777,10 @@ begin
       || ' of this supplier was entered by hand already.'), taken);
   end;
   insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-    tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor, invoice_line_id,
-    from_line_id)
+    tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_line_id, from_line_id)
   select bill, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent, i.tax_category,
     i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount, i.amount - i.discount_amount),
-    i.amount - i.discount_amount, x.order_line, x.order_factor, i.id, c.id
+    i.amount - i.discount_amount, x.order_line, i.id, c.id
   from invoice_items i
     join invoice_items x on x.id = coalesce(i.from_line_id, i.id)
     left join bill_items c on c.bill_id = corrected.id and c.invoice_line_id = i.from_line_id

@@ -121,8 +121,8 @@ create table bill_items (
   line smallint not null check (line between 1 and 500),
   description text not null check (length(description) <= 5000),
   unit text not null default '' check (length(unit) <= 50),
-  quantity numeric(16,4) not null,
-  unit_price numeric(16,4) not null check (unit_price >= 0),
+  quantity numeric(18,6) not null,
+  unit_price numeric(18,6) not null check (unit_price >= 0),
   discount_percent numeric(5,2) not null default 0 check (discount_percent between -100 and 100),
   tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
   tax_rate numeric(5,2) not null default 0 check (tax_rate between 0 and 100),
@@ -132,7 +132,6 @@ create table bill_items (
   net_amount numeric(14,2) not null,
   amount numeric(14,2) not null,
   order_line smallint check (order_line between 0 and 10000),
-  order_factor numeric(18,6) not null default 1 check (order_factor > 0),
   -- The line of the seller's invoice that it is.
   invoice_line_id bigint references invoice_items on delete set null,
   -- In a credit note of an order: the line that it takes back.

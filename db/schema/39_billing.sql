@@ -76,26 +76,25 @@ language sql stable as $$
         then greatest(l.received - l.damaged - l.quantity, 0) else 0 end) as surplus
     from deliveries d join delivery_lines l on l.delivery_id = d.id where d.order_id = of_order group by l.line
   ), said as (
-    select l.id, l.order_line as line, l.quantity * l.order_factor as quantity, l.unit_price,
-      l.order_factor, i.status <> 'draft' as is_issued
+    select l.id, l.order_line as line, l.quantity, l.unit_price, i.status <> 'draft' as is_issued
     from order_invoices o join invoices i on i.id = o.invoice_id and i.kind <> 'creditNote' and i.deleted_at is null
       join invoice_items l on l.invoice_id = i.id and l.order_line is not null
     where o.order_id = of_order
   ), told as (
-    select l.id, l.order_line as line, l.quantity * l.order_factor as quantity, l.unit_price, l.order_factor
+    select l.id, l.order_line as line, l.quantity, l.unit_price
     from bills b join bill_items l on l.bill_id = b.id and l.order_line is not null
     where b.order_id = of_order and b.guest_number is not null and b.kind <> 'creditNote' and b.deleted_at is null
   ), billed as (
     select line, is_issued, false as is_credit, quantity from said
     union all
     -- Less at a lower price frees no goods.
-    select s.line, n.status <> 'draft', true, c.quantity * s.order_factor
+    select s.line, n.status <> 'draft', true, c.quantity
     from said s join invoice_items c on c.from_line_id = s.id and c.unit_price >= s.unit_price
       join invoices n on n.id = c.invoice_id and n.kind = 'creditNote' and n.deleted_at is null
     union all
     select line, true, false, quantity from told
     union all
-    select t.line, true, true, c.quantity * t.order_factor
+    select t.line, true, true, c.quantity
     from told t join bill_items c on c.from_line_id = t.id and c.unit_price >= t.unit_price
       join bills n on n.id = c.bill_id and n.kind = 'creditNote' and n.deleted_at is null
   ), sums as (

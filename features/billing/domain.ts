@@ -10,8 +10,8 @@ export const maxDisputes = 100
 export const maxShown = 100
 /** Payments that a seller is shown: the newest. */
 export const maxAnnounced = 100
-/** Decimals of the quantities and prices of an invoice. */
-export const invoiceDigits = 2
+/** Decimals of money and of rates. */
+export const moneyDigits = 2
 /** The number of an order's freight among its lines. */
 export const freightLine = 0
 
@@ -47,3 +47,6 @@ export const disputeSteps = {
   answer: { from: ['open'], to: 'answered' },
   drop: { from: standing, to: 'dropped' },
 } as const satisfies Record<string, { readonly from: readonly DisputeState[]; readonly to: DisputeState }>
+
+/** The unit that an invoice says, also where its order names none. */
+export const unitOf = (unit: string): string => (unit === '' ? 'pcs' : unit)

@@ -32,8 +32,8 @@ export const maxUnit = 50
 export const maxCode = 100
 /** Lines of one bill. */
 export const maxItems = 500
-/** Digits after the point of prices and quantities: suppliers of screws need four. */
-export const lineDigits = 4
+/** Digits after the point of prices and quantities, as in orders. */
+export const lineDigits = 6
 /** Bytes of a received file. */
 export const maxFileBytes = 10 * 1024 * 1024
 

@@ -16,6 +16,7 @@ export {
   kindLabels,
   kinds,
   lineDigits,
+  minQuantity,
   maxCode,
   maxDescription,
   maxItems,

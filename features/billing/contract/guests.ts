@@ -1,12 +1,19 @@
 import * as z from 'zod'
-import { billKinds, billStatuses, maxFileBytes, maxItems, maxNumber } from '#features/bills/domain.ts'
+import {
+  billKinds,
+  billStatuses,
+  lineDigits,
+  maxFileBytes,
+  maxItems,
+  maxNumber,
+} from '#features/bills/domain.ts'
 import { orderSides } from '#features/orders/domain.ts'
 import { methods, maxReference } from '#features/payments/domain.ts'
 import { maxRate } from '#features/taxes/domain.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies, readDecimal } from '#platform/contract/decimal.ts'
 import { day, id, jsonField, optionalText, requiredText } from '#platform/contract/shapes.ts'
-import { invoiceDigits, maxAnnounced, maxDisputes, paperSteps } from '../domain.ts'
+import { maxAnnounced, maxDisputes, moneyDigits, paperSteps } from '../domain.ts'
 import { announcedPayment, dispute, linesWith, once } from './shapes.ts'
 
 /** What a seller without an account says of their invoice; its lines are what was delivered and is not billed yet. */
@@ -21,7 +28,7 @@ export const guestInvoiceForm = z.object({
     name: 'The tax rate',
     sentence: `The tax rate must be between 0 and ${maxRate} percent`,
     min: 0,
-    digits: invoiceDigits,
+    digits: moneyDigits,
   })
     .refine((rate) => readDecimal(rate)?.lte(maxRate), `The tax rate must be at most ${maxRate} percent`)
     .default('0'),
@@ -36,7 +43,7 @@ export const guestInvoiceFile = {
 } as const
 
 const creditAmount = (name: string) =>
-  amount({ name, sentence: `${name} must be a number above zero`, positive: true, digits: invoiceDigits })
+  amount({ name, sentence: `${name} must be a number above zero`, positive: true, digits: lineDigits })
 
 /** What they take back of disputed lines: a part of the quantity, or all of it at a part of the price. */
 export const guestCreditForm = z.object({
@@ -58,7 +65,7 @@ export const guestPaymentForm = z.object({
     name: 'Amount',
     sentence: 'Amount must be a number above zero',
     positive: true,
-    digits: invoiceDigits,
+    digits: moneyDigits,
   }),
   method: z.enum(methods, 'The method must be bank, cash, card or other').default('bank'),
   reference: optionalText(maxReference, 'Reference'),

@@ -5,8 +5,7 @@ import {
   formatQuantity,
   roundMoney,
 } from '#platform/contract/decimal.ts'
-import { freightLine } from '../domain.ts'
-import { isSameUnit } from './lines.ts'
+import { freightLine, unitOf } from '../domain.ts'
 
 export const differenceKinds = ['notOrdered', 'price', 'quantity', 'unit'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
@@ -24,8 +23,6 @@ export interface BilledLine {
   readonly quantity: string
   /** After its discount and without tax. */
   readonly netAmount: string
-  /** Units of the order in one of the bill. */
-  readonly factor: string
 }
 
 /** What was agreed of it, and what has become of that. */
@@ -54,12 +51,12 @@ export function differencesOf(
   const isFreight = ordered.line === freightLine
   const counted = (value: string) => `${formatQuantity(value)} ${ordered.unit}`.trim()
   const money = (value: string) => `${formatMoney(value, currency)} ${currency}`
-  if (!isFreight && !isSameUnit(billed.unit, ordered.unit))
+  if (!isFreight && billed.unit !== unitOf(ordered.unit))
     found.push({
       kind: 'unit',
       sentence: `${name}: the invoice counts in ${billed.unit}, the order in ${ordered.unit || 'pcs'}.`,
     })
-  const quantity = decimal(billed.quantity).times(billed.factor)
+  const quantity = decimal(billed.quantity)
   const agreed = roundMoney(quantity.times(ordered.unitPrice), currency)
   if (!agreed.eq(billed.netAmount))
     found.push({

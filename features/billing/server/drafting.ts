@@ -6,8 +6,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
-import { freightLine } from '../domain.ts'
-import { invoiced } from '../domain/lines.ts'
+import { freightLine, unitOf } from '../domain.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -29,16 +28,13 @@ export function goodsOf(line: sql.OpenLine, lines: readonly sql.OpenLine[], { cu
       other === line.line || description !== line.description || alternative !== line.alternative,
   )
   const name = line.alternative === '' ? line.description : `${line.description} (${line.alternative})`
-  return invoiced(
-    {
-      description: isAlone ? name : `${name}, line ${line.line}`,
-      unit: line.unit,
-      quantity: line.quantity,
-      unitPrice:
-        line.line === freightLine ? roundMoney(decimal(line.unitPrice), currency).toFixed() : line.unitPrice,
-    },
-    currency,
-  )
+  return {
+    description: isAlone ? name : `${name}, line ${line.line}`,
+    unit: unitOf(line.unit),
+    quantity: line.quantity,
+    unitPrice:
+      line.line === freightLine ? roundMoney(decimal(line.unitPrice), currency).toFixed() : line.unitPrice,
+  }
 }
 
 /** Drafts invoices of what was delivered. The order stays locked, so that nothing is put on two of them. */
@@ -79,7 +75,6 @@ export function drafting(invoices: OrderInvoices) {
           itemId: line.itemId,
           code: line.code,
           orderLine: line.line,
-          orderFactor: line.factor,
           tax:
             line.taxCategory === null
               ? null

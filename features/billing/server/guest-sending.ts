@@ -174,7 +174,7 @@ export function guestSending(
           date,
           dueDate: null,
           file,
-          lines: items.map(({ id, orderLine, factor }) => ({ line: orderLine, factor, fromLineId: id })),
+          lines: items.map(({ id, orderLine }) => ({ line: orderLine, fromLineId: id })),
           items: items.map(({ description, unit, quantity, unitPrice, taxCategory, taxRate }) => ({
             description,
             unit,

@@ -90,6 +90,24 @@ describe('a line of an order’s invoice', () => {
   })
 })
 
+it('a quantity that is too small to be typed is invoiced as it was delivered', async () => {
+  const order = await accepted()
+  await deliver(order, { line: 2, quantity: '0.005001' })
+  const { body } = await draft(seller, order)
+  const { items } = await invoice(body.id)
+  expect(items).toMatchObject([{ quantity: 0.005001, unit: 'l', unitPrice: 3, amount: 0.02 }])
+  const typed = await change(body.id, { items: [...items, { ...newLine, quantity: 0.005 }] })
+  expect([typed.status, typed.text]).toEqual([400, expect.stringContaining('at least 0.01')])
+  expect(
+    (await change(body.id, { items: items.map((item) => ({ ...item, description: 'Lubricant' })) })).status,
+  ).toBe(200)
+  expect((await issue(body.id)).status).toBe(200)
+  expect((await orderOf(buyer, order)).lines.map(({ invoiced }) => invoiced)).toEqual([0, 0.005001])
+  expect((await match(buyer, await billOf(order))).body.lines).toMatchObject([
+    { billed: 0.005001, invoiced: 0.005001 },
+  ])
+})
+
 describe('a line of a credit note', () => {
   it('takes back its line of the invoice, whatever it says, and settles what was disputed of it', async () => {
     const { order, id, bearings, grease } = await drafted()

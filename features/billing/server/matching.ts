@@ -8,7 +8,6 @@ import {
   type OneSide,
   type OrderRow,
 } from '#features/orders/server/index.ts'
-import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -70,7 +69,7 @@ export async function matchOf(
         unit: of?.unit ?? line.unit,
         ordered: of === undefined ? null : Number(of.ordered),
         received: of === undefined ? null : Number(of.received),
-        billed: decimal(line.quantity).times(line.factor).toNumber(),
+        billed: Number(line.quantity),
         invoiced: of === undefined ? null : Number(of.invoiced),
         agreedPrice: of === undefined ? null : Number(of.unitPrice),
         netAmount: Number(line.netAmount),

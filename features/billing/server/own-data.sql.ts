@@ -9,8 +9,7 @@ export const billingData: OwnData = {
       tables: ['order_invoices'],
       rows: (id) => sql`
         select o.order_id as "orderId", o.invoice_id as "invoiceId", (
-            select json_agg(json_build_object('orderLine', l.order_line, 'position', l.position,
-              'factor', l.order_factor) order by l.position)
+            select json_agg(json_build_object('orderLine', l.order_line, 'position', l.position) order by l.position)
             from invoice_items l where l.invoice_id = o.invoice_id and l.order_line is not null) as lines
         from order_invoices o join invoices i on i.id = o.invoice_id where i.owner_id = ${id} order by o.invoice_id`,
     },

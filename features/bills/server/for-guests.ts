@@ -20,10 +20,9 @@ export interface GuestBill {
   readonly orderId: number
   /** Of a credit note: the bill that it corrects. */
   readonly corrects: number | null
-  /** Of each item: the line of the order, and how many of its units one of the item's holds. */
+  /** Of each item: the line of the order. */
   readonly lines: readonly {
     readonly line: number
-    readonly factor: string
     /** In a credit note: the line of the bill that it takes back. */
     readonly fromLineId?: number
   }[]
@@ -96,9 +95,7 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
       const stored = storedBill({ ...form, supplierNumber: typed === undefined ? number : '' }, null)
       const items = stored.items.map((item, at) => {
         const of = lines[at]
-        return of === undefined
-          ? item
-          : { ...item, orderLine: of.line, orderFactor: of.factor, fromLineId: of.fromLineId }
+        return of === undefined ? item : { ...item, orderLine: of.line, fromLineId: of.fromLineId }
       })
       const parts = { orderId, number, corrects, remarks, file: read === undefined ? file : undefined }
       const id = await sql

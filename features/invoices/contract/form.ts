@@ -22,6 +22,7 @@ import {
   maxItems,
   maxSerial,
   maxUnit,
+  minQuantity,
   statuses,
   totalsOf,
 } from '../domain.ts'
@@ -91,6 +92,8 @@ const lineTax = z.object({
   taxExemptionReason: z.string(),
 })
 
+const leastQuantity = `Quantity must be at least ${minQuantity}`
+
 /** A line as the server checks it. */
 export const invoiceLine = lineTax.extend({
   id: z.number().nullable(),
@@ -100,8 +103,8 @@ export const invoiceLine = lineTax.extend({
   unit: requiredText(maxUnit, 'Unit'),
   quantity: amount({
     name: 'Quantity',
-    sentence: 'Quantity must be at least 0.01',
-    min: 0.01,
+    sentence: leastQuantity,
+    min: 10 ** -lineDigits,
     digits: lineDigits,
   }),
   unitPrice: amount({
@@ -134,9 +137,12 @@ const items = z
   )
   .check(({ value, issues }) => {
     const isTaxed = value.some(({ taxCategory }) => taxCategory !== null)
-    value.forEach(({ taxCategory, taxRate }, index) => {
+    value.forEach(({ id: line, fromLineId, quantity, taxCategory, taxRate }, index) => {
       const refuse = (name: string, message: string) =>
         issues.push({ code: 'custom', path: [index, name], message, input: value })
+      // Of an order, or of a line that was credited in part, less may be left.
+      if (line === null && fromLineId === null && Number(quantity) < minQuantity)
+        refuse('quantity', leastQuantity)
       if (isTaxed && taxCategory === null) refuse('taxCategory', 'Please choose the tax of this line')
       if (taxCategory === 'S' && Number(taxRate) === 0)
         refuse('taxRate', 'Please enter the tax rate, or choose another kind of tax')

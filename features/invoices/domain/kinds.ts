@@ -50,8 +50,12 @@ export const maxStatementRows = 500
 export const maxRevisions = 100
 /** Maximum serial of a line. Members may number lines as they like. */
 export const maxSerial = 1_000_000
-/** Digits after the point of prices and quantities. */
-export const lineDigits = 2
+/** Digits after the point of prices and quantities, as in orders. */
+export const lineDigits = 6
+/** The least quantity that is typed. */
+export const minQuantity = 0.01
+/** Of the money that a form says. */
+export const moneyDigits = 2
 
 /**
  * What changes what a customer owes. `brought`: dues of before, which an invoice brought along. `noted`: what an

@@ -153,15 +153,15 @@ describe('POST /api/invoices', () => {
     [{ items: [{ ...line, unit: '' }] }, 'items.0.unit', 'Unit is required'],
     [{ items: [line, { ...line, quantity: 0 }] }, 'items.1.quantity', 'Quantity must be at least 0.01'],
     [
-      { items: [{ ...line, quantity: 1.001 }] },
+      { items: [{ ...line, quantity: 1.0000001 }] },
       'items.0.quantity',
-      'Quantity must have at most 2 decimal places',
+      'Quantity must have at most 6 decimal places',
     ],
     [{ items: [{ ...line, unitPrice: -1 }] }, 'items.0.unitPrice', 'Unit price must be non-negative'],
     [
-      { items: [{ ...line, unitPrice: '0.125' }] },
+      { items: [{ ...line, unitPrice: '0.1250001' }] },
       'items.0.unitPrice',
-      'Unit price must have at most 2 decimal places',
+      'Unit price must have at most 6 decimal places',
     ],
     [
       { items: [{ ...line, quantity: 1e6, unitPrice: 1e6 }] },

@@ -92,16 +92,20 @@ describe('credit notes of one invoice', () => {
     expect(await read(invoice)).toMatchObject({ creditedAmount: invoice.totalAmount, openAmount: 0 })
   })
 
-  const hundredths = (max: number) =>
-    fc.integer({ min: 1, max }).map((value) => decimal(value).div(100).toFixed())
+  const decimals = (max: number, digits: number) =>
+    fc.integer({ min: 10 ** digits / 100, max: max * 10 ** digits }).map((value) =>
+      decimal(value)
+        .div(10 ** digits)
+        .toFixed(),
+    )
   const invoices = fc.record({
     currency: fc.constantFrom(...currencies),
     pricesInclude: fc.constantFrom('net' as const, 'gross' as const),
     discountPercent: fc.constantFrom('0', '3', '-2.5'),
     items: fc.array(
       fc.record({
-        quantity: hundredths(2_000),
-        unitPrice: hundredths(5_000),
+        quantity: fc.oneof(decimals(20, 2), decimals(2, 6)),
+        unitPrice: fc.oneof(decimals(50, 2), decimals(5, 6)),
         discountPercent: fc.constantFrom('0', '7.5'),
         taxRate: fc.constantFrom('19', '7'),
       }),
@@ -120,7 +124,7 @@ describe('credit notes of one invoice', () => {
         const notes: Invoice[] = []
         for (const [index, { quantity }] of items.entries())
           for (let part = 1; part < parts; part += 1) {
-            const share = decimal(quantity).div(parts).round(2, 0)
+            const share = decimal(quantity).div(parts).round(6, 0)
             if (share.lte(0)) continue
             // oxlint-disable-next-line no-await-in-loop -- one after the other
             const { body } = await credit(invoice, [{ line: index + 1, quantity: share.toFixed() }])

@@ -32,7 +32,6 @@ export interface OrderOutline {
     readonly itemId: number | null
     readonly code: string
     readonly orderLine: number
-    readonly orderFactor: string
     /** Of the item; null if it has none. */
     readonly tax: {
       readonly category: TaxCategory

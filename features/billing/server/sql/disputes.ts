@@ -91,15 +91,13 @@ export interface BilledRow {
   readonly quantity: string
   readonly netAmount: string
   readonly orderLine: number | null
-  readonly factor: string
 }
 
 /** The lines of a bill with those of its order. */
 export const findBilledLines = (queries: Queries, billId: number): Promise<BilledRow[]> =>
   queries.all(sql<BilledRow>`
     select line, rtrim(left(description, ${maxShown})) as description, unit, quantity, net_amount as "netAmount",
-      order_line as "orderLine",
-      order_factor as factor
+      order_line as "orderLine"
     from bill_items where bill_id = ${billId} order by line limit ${maxLines}`)
 
 export const currencyOf = async (queries: Queries, ownerId: BookId, invoiceId: number): Promise<Currency> =>

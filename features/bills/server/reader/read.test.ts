@@ -84,7 +84,11 @@ describe('an e-invoice', () => {
     })
     expect(await lineOf(figures('2', '103.00'), price('50'))).toMatchObject({ discountPercent: '-3' })
     expect(await lineOf(figures('3', '100.00'), price('33.333333'))).toMatchObject({
-      description: 'Rope\n3 pcs × 33.333333',
+      quantity: '3',
+      unitPrice: '33.333333',
+    })
+    expect(await lineOf(figures('3', '100.00'), price('33.3333333'))).toMatchObject({
+      description: 'Rope\n3 pcs × 33.3333333',
       unit: '',
       quantity: '1',
       unitPrice: '100',

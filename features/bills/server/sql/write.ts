@@ -42,7 +42,6 @@ export interface GuestParts extends Pick<BillRow, 'remarks'> {
 /** A line that is one of an order. */
 export interface OrderedItem extends StoredItem {
   readonly orderLine?: number
-  readonly orderFactor?: string
   /** In a credit note: the line of the bill that it takes back. */
   readonly fromLineId?: number | undefined
 }
@@ -87,12 +86,11 @@ const itemFields = sql`
 const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[]): Promise<number> =>
   tx.run(sql`
     insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, order_factor, from_line_id)
+      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, from_line_id)
     select ${id}, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory", "taxRate", code,
-      "itemId", "discountAmount", "netAmount", amount, "orderLine", coalesce("orderFactor", 1),
-      "fromLineId"
+      "itemId", "discountAmount", "netAmount", amount, "orderLine", "fromLineId"
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields},
-      "orderLine" smallint, "orderFactor" numeric, "fromLineId" bigint)`)
+      "orderLine" smallint, "fromLineId" bigint)`)
 
 export async function insertBill(
   tx: Transaction,

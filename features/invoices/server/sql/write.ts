@@ -11,9 +11,8 @@ import { companyLogo, invoiceColumns, isFixed, logoOf, type InvoiceRow, type Tax
 export interface LineSource {
   /** In a credit note: the line of the invoice that it takes back. */
   readonly fromLineId: number | null
-  /** In an invoice of an order: its line, of which 0 is the freight, and how many of its units one of this holds. */
+  /** In an invoice of an order: its line, of which 0 is the freight. */
   readonly orderLine: number | null
-  readonly orderFactor: string
 }
 
 /** A line of a form; with an id it is the one that is there already, and fulfils what it did. */
@@ -49,17 +48,16 @@ const formLines = ({ items, currency }: StoredValues): Sql => sql`
       ${currency}::text as currency, g."itemId" as item_id, g.code, g."taxCategory" as tax_category,
       g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
       g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,
-      g."fromLineId" as from_line_id, g."orderLine" as order_line, coalesce(g."orderFactor", 1) as order_factor
+      g."fromLineId" as from_line_id, g."orderLine" as order_line
     from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
       id bigint, serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint,
       code text, "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text, "discountPercent" numeric,
-      "discountAmount" numeric, "netAmount" numeric, "fromLineId" bigint, "orderLine" smallint,
-      "orderFactor" numeric
+      "discountAmount" numeric, "netAmount" numeric, "fromLineId" bigint, "orderLine" smallint
     )) with ordinality as g)`
 
 const saidColumns: Sql = sql`position, serial, description, unit, quantity, unit_price, currency, item_id, code,
   tax_category, tax_rate, tax_exemption_reason, discount_percent, discount_amount, net_amount`
-const lineColumns: Sql = sql`${saidColumns}, from_line_id, order_line, order_factor`
+const lineColumns: Sql = sql`${saidColumns}, from_line_id, order_line`
 
 /** A draft has its company's logo as it is, and keeps it when it is issued. */
 const storedLogo = (ownerId: BookId, isIssued: boolean, { logoKey }: StoredValues): Sql => {
