@@ -22,9 +22,9 @@ const facts = {
   registration: 'HRB 4711',
   email: 'billing@harbour.example',
   phone: '+49 40 123456',
-  currency: 'GBP',
+  currency: 'GBP' as const,
   bankAccounts: [{ name: 'Main', iban: 'DE89 3704 0044 0532 0130 00', bic: '', bank: '' }],
-} as const
+}
 const party = { name: 'Nordlicht', legalName: them, city: 'Bremen', country: 'DE', vatId: 'DE136695976' }
 const items = [
   { description: 'Oil', unit: 'l', quantity: 2, unitPrice: 5, taxCategory: 'S', taxRate: 19 } as const,
@@ -37,9 +37,11 @@ async function pictureOf(member: SignedIn, background: string): Promise<string> 
   const files = [new File([new Uint8Array(picture)], 'logo.png')]
   return (await member.call(invoicesApi.upload, { files })).body.url
 }
+const letters = (text: string) => text.replace(/[\s\u200b]/g, '')
 const pdfOf = async (member: Pick<SignedIn, 'fetch'>, path: string) => {
   const bytes = Buffer.from(await (await member.fetch(path)).arrayBuffer())
-  return { bytes, text: (await pdfText(bytes)).map(({ text }) => text).join('\n') }
+  // Where lines break is the paper's affair.
+  return letters((await pdfText(bytes)).map(({ text }) => text).join(''))
 }
 
 it('say one thing of both sides: PDF, page, mail and XML', async () => {
@@ -52,15 +54,21 @@ it('say one thing of both sides: PDF, page, mail and XML', async () => {
   const { latest, defaults } = (await owner.call(invoicesApi.suggestions)).body
   expect([latest, defaults.currency]).toEqual([null, 'GBP'])
 
-  const body = invoiceBody({ companyName: 'Harbour', customerName: 'Nordlicht', currency: 'GBP', items })
+  const body = invoiceBody({
+    companyName: 'Harbour',
+    customerName: 'Nordlicht',
+    currency: 'GBP',
+    dueDate: '2026-04-04',
+    items,
+  })
   const draft = (await owner.call(invoicesApi.create, { body })).body
   const path = `/api/invoices/${draft.id}/pdf`
   const facing = [us, them, facts.vatId, facts.registration, party.vatId, 'DE89370400440532013000']
   const before = await pdfOf(owner, path)
-  for (const said of facing) expect(before.text).toContain(said)
+  for (const said of facing) expect(before).toContain(letters(said))
   expect(draft.companyLogo).toBe(logo)
-  expect(before.text).not.toContain('Dues')
-  expect(before.text).not.toContain('Paid Amount')
+  expect(before).not.toContain('Dues')
+  expect(before).not.toContain('PaidAmount')
 
   const issued = (await owner.call(invoicesApi.change, { ...of(draft.id), body: { status: 'final' } })).body
   const other = await pictureOf(owner, '#a33')
@@ -68,7 +76,7 @@ it('say one thing of both sides: PDF, page, mail and XML', async () => {
     await owner.call(companiesApi.change, { ...of(company.id), body: { logo: other, legalName: 'New AG' } })
   ).body
   const after = await pdfOf(owner, path)
-  for (const said of facing) expect(after.text).toContain(said)
+  for (const said of facing) expect(after).toContain(letters(said))
   expect((await owner.call(invoicesApi.get, of(issued.id))).body.companyLogo).toBe(logo)
 
   const letter = (await owner.call(sendingApi.letter, of(issued.id))).body

@@ -63,7 +63,7 @@ async function said() {
     owner.fetch(`/api/items/shortages?book=${bookId}`),
   ])
   const [listed] = JSON.parse(await list.text())
-  const places = (lines: readonly string[][]) => lines.map(([, warehouse]) => warehouse).sort()
+  const places = (lines: readonly string[][]) => lines.map(([, warehouse]) => warehouse ?? '').toSorted()
   return {
     isLow: {
       item: one.body.belowMinimum,

@@ -58,11 +58,7 @@ export interface CreditedRow {
  * What issued credit notes took back of an invoice.
  * @param except the credit note that is written now
  */
-export const findCredited = (
-  queries: Queries,
-  { id }: Item,
-  except: Item | undefined = undefined,
-): Promise<CreditedRow[]> =>
+export const findCredited = (queries: Queries, { id }: Item, except?: Item): Promise<CreditedRow[]> =>
   queries.all(sql<CreditedRow>`
     select c.from_line_id as "fromLineId", c.quantity::text as quantity, c.unit_price::text as "unitPrice",
       c.discount_percent::text as "discountPercent", c.tax_category as "taxCategory", c.tax_rate::text as "taxRate"

@@ -219,7 +219,7 @@ const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
 /** The list of currencies is with decimals, which a draft does not need; the server refuses a code that is none. */
 const currencyOf = (value: unknown): Currency =>
-  /^[A-Z]{3}$/.test(textOf(value)) ? (textOf(value) as Currency) : 'EUR'
+  /^[A-Z]{3}$/.test(textOf(value)) ? (textOf(value) as Currency) : bookCurrency()
 const listOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter((each) => isRecord(each)) : []
 
