@@ -68,4 +68,4 @@ export const copyOf = (
   changes: Partial<Values>,
   earlier?: readonly CreditLine[],
 ): StoredValues =>
-  withSums({ ...row, items: row.items.map(({ fromLineId: _, ...item }) => item), ...changes }, earlier)
+  withSums({ ...row, items: row.items.map((item) => ({ ...item, fromLineId: null })), ...changes }, earlier)
