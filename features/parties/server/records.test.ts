@@ -104,7 +104,8 @@ describe('the records of a party', () => {
       creditNotes: { count: 0 },
       bills: { count: 1, newest: [{ amount: 40, open: 40, state: 'open' }] },
       payments: { count: 1, newest: [{ amount: 5, state: 'in' }] },
-      financials: { count: 1, newest: [{ title: 'Harbour', state: 'paid' }] },
+      // The payment is one of them.
+      financials: { count: 2, newest: [{ title: 'Sales' }, { title: 'Harbour', state: 'paid' }] },
       materials: { count: 1, newest: [{ title: 'Salt', quantity: '2 kg', amount: null }] },
     })
     expect((await recordsOf(member, id, '1')).invoices).toMatchObject({ count: 2, newest: [{}] })
