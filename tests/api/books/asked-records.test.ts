@@ -100,7 +100,10 @@ describe('bills, payments, parties and items of a company', () => {
   it('are closed for all where a colleague closed them, and so are their names', async () => {
     const bookkeeper = await hire('bookkeeper')
     const owner = company.owner
-    await owner.call(assistantApi.setGrants, { body: { erp: 'deny', material: 'deny' } })
+    // Payments are transactions too.
+    await owner.call(assistantApi.setGrants, {
+      body: { erp: 'deny', material: 'deny', financial: 'deny' },
+    })
     for (const member of [owner, bookkeeper]) expect(await told(member)).toEqual([])
     const { reads } = (await bookkeeper.call(assistantApi.ledger)).body[0] ?? {}
     expect(reads).toEqual([])
@@ -109,7 +112,9 @@ describe('bills, payments, parties and items of a company', () => {
     })
     expect(JSON.stringify(preview.body)).not.toContain(planted)
     expect(preview.body.tools.map(({ name }) => name)).not.toContain('bills')
-    await owner.call(assistantApi.setGrants, { body: { erp: 'ask', material: 'ask' } })
+    await owner.call(assistantApi.setGrants, {
+      body: { erp: 'ask', material: 'ask', financial: 'ask' },
+    })
     expect(await told(bookkeeper)).toEqual(everything)
     const last = (await bookkeeper.call(assistantApi.ledger)).body[1]
     expect(last?.reads).toMatchObject([{ tool: 'parties', category: 'erp', matched: 1 }])
