@@ -1,12 +1,10 @@
 import { Big } from 'big.js'
+import { currencies, type Currency, defaultCurrency } from './currencies.ts'
 import { type NumberNotation, specNotation, writeNumber } from './notation.ts'
 
 /** Exact decimals for money and quantities, which JavaScript numbers cannot add exactly. */
 
-export const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR'] as const
-export type Currency = (typeof currencies)[number]
-
-export const defaultCurrency: Currency = 'USD'
+export { currencies, type Currency, defaultCurrency }
 
 /** Digits after the decimal point of the currency's minor unit (ISO 4217). */
 export const minorDigits = (currency: Currency): number => (currency === 'JPY' ? 0 : 2)

@@ -35,6 +35,7 @@ test('a bill is typed in, accepted, put away and brought back', async ({ newMemb
   await expect(textbox(page, 'Supplier')).toHaveAccessibleDescription(/Please enter the supplier/)
   await textbox(page, 'Supplier').fill('Quayside Logistics')
   await textbox(page, 'Their number').fill('QL-1')
+  await dialog(page).getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
   await textbox(page, 'Description of line 1').fill('Storage')
   await dialog(page).getByRole('combobox', { name: /^Tax/ }).selectOption('S')
   for (const [name, value] of [

@@ -7,7 +7,7 @@ import {
   type IssuedMode,
   mayWrite,
 } from '#platform/contract/books.ts'
-import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
+import { type Currency, defaultCurrency } from '#platform/contract/currencies.ts'
 
 /** What the member is in the window's book. */
 interface Place {
