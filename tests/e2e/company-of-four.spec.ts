@@ -208,7 +208,11 @@ test('a company of four founds, imports, stocks, quotes, invoices, and is paid',
     await atFounder.getByRole('tab', { name: 'Material Transactions' }).click()
     await expect(row(atFounder, 'Deep groove ball bearing 6205-2RS').first()).toContainText('4,000')
     await atFounder.getByRole('tab', { name: 'Financial Transactions' }).click()
-    await expect(row(atFounder, 'Sales').first()).toContainText('8,330.50')
+    await expect(row(atFounder, '8,330.50').first()).toContainText('Sales')
+    // What the bookkeeper recorded is money that came in.
+    await row(atFounder, '+142.80').getByText(customer).dblclick()
+    await expect(dialog(atFounder).getByRole('link', { name: /^INV-\d{4}-00001$/ })).toBeVisible()
+    await dialog(atFounder).getByRole('button', { name: 'Close' }).last().click()
     // A page of its own: closing the dialog would go back in the history while this goes forward.
     const money = await atTrader.context().newPage()
     await money.goto(atTrader.url().replace(/tab=\w+/, 'tab=financials'))

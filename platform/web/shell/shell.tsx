@@ -113,12 +113,14 @@ function useLiveConnection(userId: number): void {
 
 /**
  * The page stays as it is, so that members can copy typed text before they log in again. After a failure in the
- * background, the notice waits until a toast with an action such as undo is gone.
+ * background, the notice waits until a toast with an action such as undo is gone. The socket would be refused, so it
+ * is not opened again.
  */
 function useExpiryNotice(): void {
   useEffect(
     () =>
       onSessionExpired(({ asked }) => {
+        stopLive()
         const show = asked ? toast : toastNext
         show({
           title: 'Error',
