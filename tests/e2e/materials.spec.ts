@@ -157,7 +157,7 @@ test('the stock is live, marks low materials, and takes a minimum in place', asy
   await page.keyboard.press('Enter')
   await expect(toasts(page)).toContainText('Minimum saved')
   await expect(row(page, 'Sand')).toContainText('1,250')
-  await expect(row(page, 'Sand')).toContainText('Low')
+  await expect(row(page, 'Sand')).toContainText('Below minimum')
   await page.getByRole('checkbox', { name: 'Low stock only' }).check()
   await expect(page).toHaveURL(/low=true/)
   await page.getByRole('searchbox', { name: 'Search stock' }).fill('sand')

@@ -63,7 +63,9 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
     where p.owner_id = party.owner_id and p.side is not null
       and (p.party_id = party.id or lower(p.transaction_with) = any(party.names))`,
   financials: sql`
-    select t.id, t.transaction_date as date, t.project_name as title, t.transaction_type as state, '' as quantity,
+    select t.id, t.transaction_date as date,
+      coalesce(case when t.side is not null then nullif(t.description, '') end, t.project_name) as title,
+      t.transaction_type as state, '' as quantity,
       t.amount, t.currency, null::numeric as open
     from financial_transactions t, party
     where t.owner_id = party.owner_id and t.deleted_at is null
