@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { companyIdentity } from '#features/company-identity/contract.ts'
 import { areaRights } from '#platform/contract/books.ts'
+import { currencies } from '#platform/contract/currencies.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, paging } from '#platform/contract/shapes.ts'
 
@@ -14,7 +15,14 @@ export const companyCalls = {
     path: '/api/books',
     summary: 'The books that the caller may open, the personal one first',
     access: 'member',
-    response: z.array(z.object({ id, name: z.string(), rights: z.object({ trade: z.enum(areaRights) }) })),
+    response: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        currency: z.enum(currencies),
+        rights: z.object({ trade: z.enum(areaRights) }),
+      }),
+    ),
   }),
   search: endpoint({
     method: 'GET',

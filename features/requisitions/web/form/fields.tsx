@@ -31,10 +31,11 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
   const { data: books } = useQuery(tradeBooksQuery)
   const chosen = books?.find(({ id }) => id === table.bookId)
   const fallback = books?.find(({ id }) => id === openedBook()) ?? books?.[0]
-  const bookId = (chosen ?? fallback)?.id
+  const { id: bookId, currency } = chosen ?? fallback ?? {}
   useEffect(() => {
-    if (bookId !== undefined && bookId !== table.bookId) onChange({ bookId })
-  }, [bookId, table.bookId, onChange])
+    if (bookId !== undefined && bookId !== table.bookId)
+      onChange({ bookId, ...(currency !== undefined && { currency }) })
+  }, [bookId, currency, table.bookId, onChange])
   useEffect(() => {
     // The button that added the table is gone, and the focus with it.
     if (document.activeElement === document.body) group.current?.querySelector('input')?.focus()
@@ -91,9 +92,11 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
           <Select
             value={table.bookId ?? ''}
             disabled={table.origin !== null}
-            onChange={(event) =>
-              onChange({ bookId: Number(event.currentTarget.value), ...withoutItems(table) })
-            }
+            onChange={({ currentTarget: { value } }) => {
+              const book = books?.find(({ id }) => id === Number(value))
+              if (book !== undefined)
+                onChange({ bookId: book.id, currency: book.currency, ...withoutItems(table) })
+            }}
           >
             {(books ?? []).map(({ id, name }) => (
               <option key={id} value={id}>
