@@ -116,6 +116,7 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
   const { id, guest: invited } = await soldToGuest()
   const delivery = await makeDelivery(by, id, 40)
   const draft = await sendJson<{ id: number }>(by, 'POST', `/api/orders/${id}/invoice`, {})
+  const { items }: { items: { id: number }[] } = await (await by.fetch(`/api/invoices/${draft.id}`)).json()
   await sendJson(by, 'PUT', `/api/invoices/${draft.id}`, {
     status: 'final',
     companyName: selling.name,
@@ -126,7 +127,15 @@ test('a customer by link gets the invoice by mail, disputes, accepts and says th
     dueDate: '2099-01-01',
     currency: 'EUR',
     items: [
-      { serial: 1, description: 'Bearing', unit: 'pcs', quantity: 40, unitPrice: 2.5, taxCategory: 'Z' },
+      {
+        id: items[0]?.id,
+        serial: 1,
+        description: 'Bearing',
+        unit: 'pcs',
+        quantity: 40,
+        unitPrice: 2.5,
+        taxCategory: 'Z',
+      },
     ],
   })
   const token = tokenOf(await nextMail(mail, invited.email, 4))

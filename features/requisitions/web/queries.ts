@@ -93,7 +93,9 @@ export const tradeBooksQuery = queryOptions({
   queryKey: ['requisition-books'],
   queryFn: async ({ signal }) => {
     const books = await companies('GET /api/books', { signal })
-    return books.filter(({ rights }) => rights.trade === 'write').map(({ id, name }) => ({ id, name }))
+    return books
+      .filter(({ rights }) => rights.trade === 'write')
+      .map(({ id, name, currency }) => ({ id, name, currency }))
   },
   ...current,
 })

@@ -31,7 +31,8 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
   const { data: books } = useQuery(tradeBooksQuery)
   const chosen = books?.find(({ id }) => id === table.bookId)
   const fallback = books?.find(({ id }) => id === openedBook()) ?? books?.[0]
-  const { id: bookId, currency } = chosen ?? fallback ?? {}
+  const book = chosen ?? fallback
+  const [bookId, currency] = [book?.id, book?.currency]
   useEffect(() => {
     if (bookId !== undefined && bookId !== table.bookId)
       onChange({ bookId, ...(currency !== undefined && { currency }) })
