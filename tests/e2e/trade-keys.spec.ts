@@ -91,7 +91,7 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   // The quote.
   const theirs = await seller.open(new URL(page.url()).pathname)
   await press(button(theirs, 'Quote'))
-  await type(dialog(theirs).getByRole('spinbutton', { name: 'Price in EUR of line 1' }), '3')
+  await type(dialog(theirs).getByRole('spinbutton', { name: 'Price in USD of line 1' }), '3')
   await press(button(dialog(theirs), 'Send quote'))
   await expect(dialog(theirs).getByRole('region', { name: 'Receipt' })).toBeVisible()
   await expectFocus(theirs)
@@ -175,7 +175,7 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   await expect(page.getByRole('dialog', { name: /^Payment of/ })).toHaveCount(0)
   await expectFocus(page)
   await theirs.goto(order)
-  await expect(papers(theirs, 'Invoices')).toContainText('Payment announced: €168.00')
+  await expect(papers(theirs, 'Invoices')).toContainText('Payment announced: $168.00')
 
   // And the money came.
   await press(papers(theirs, 'Invoices').getByRole('link').first())

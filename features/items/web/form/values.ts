@@ -80,7 +80,7 @@ export function bodyOf({ kind, currency, taxCategory, taxExemptionReason, ...val
 }
 
 const isField = (path: string): path is keyof ItemValues | `units.${number}.${'unit' | 'factor'}` =>
-  path in blankItem || /^units\.\d+\.(unit|factor)$/.test(path)
+  path in blankItem() || /^units\.\d+\.(unit|factor)$/.test(path)
 
 /** Shows a refusal at the field that it names, or above the form. */
 export function showRefusal(form: UseFormReturn<ItemValues>, error: unknown): void {
