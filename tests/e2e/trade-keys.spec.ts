@@ -120,7 +120,7 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   await expectFocus(theirs)
   await press(button(theirs, 'Send goods'))
   await type(dialog(theirs).getByRole('spinbutton', { name: 'Quantity of line 1' }), '60')
-  await type(dialog(theirs).getByRole('combobox', { name: 'Warehouse of all lines' }), 'Kobe')
+  await type(dialog(theirs).getByRole('combobox', { name: 'Warehouse of line 1' }), 'Kobe')
   await press(button(dialog(theirs), 'Send goods'))
   await expect(theirs.getByRole('dialog')).toHaveCount(0)
   await expectFocus(theirs)
@@ -128,7 +128,7 @@ test('an order goes from the requisition to the payment by keyboard alone', asyn
   // Received.
   await press(button(page, 'Receive'))
   await type(dialog(page).getByRole('spinbutton', { name: 'Came of line 1' }), '58')
-  await type(dialog(page).getByRole('combobox', { name: 'Warehouse of all lines' }), 'Hamburg')
+  await type(dialog(page).getByRole('combobox', { name: 'Warehouse of line 1' }), 'Hamburg')
   await press(button(dialog(page), 'Book receipt'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectFocus(page)
