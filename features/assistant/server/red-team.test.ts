@@ -129,7 +129,13 @@ async function plant(userId: number, secret: (kind: Category) => string) {
   })
   await insertBills(database, [newBill({ ownerId: userId, supplierName: party('erp') })])
   await insertPayments(database, [
-    { ownerId: userId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: party('erp') },
+    {
+      ownerId: userId,
+      date: '2026-01-05',
+      amount: '5',
+      currency: 'EUR',
+      partyName: `zqpaid ${userId === owner.id ? '' : 'Zqstranger'}`,
+    },
   ])
   await insertParties(database, [
     {
@@ -239,6 +245,10 @@ async function collectOutputs(...answers: readonly unknown[]): Promise<{ bodies:
 const leaksIn = (text: string, opened: readonly Category[]): string[] => [
   ...foreign.filter((secret) => text.includes(secret)),
   ...(opened.includes('user') ? [] : ['zqghost'].filter((secret) => text.includes(secret))),
+  // A payment is a transaction, too.
+  ...(opened.includes('erp') || opened.includes('financial')
+    ? []
+    : ['zqpaid'].filter((secret) => text.includes(secret))),
   ...categories
     .filter((category) => !opened.includes(category))
     .flatMap((category) => secretsOf[category].filter((secret) => text.includes(secret))),
