@@ -662,8 +662,8 @@ create trigger keep_invoice_sides_of_new before insert on invoices for each row
 -- Both sides of an issued invoice: of a company its own facts, of a customer those of the record that has their name.
 create function seller_of(book bigint, account text) returns jsonb language sql stable as $$
   select jsonb_build_object('id', c.id, 'name', c.name, 'legalName', c.legal_name, 'street', c.street,
-    'postcode', c.postcode, 'city', c.city, 'country', c.country, 'vatId', c.vat_id, 'registration', c.registration, 'email', c.email,
-    'phone', c.phone, 'bankAccount', (
+    'postcode', c.postcode, 'city', c.city, 'country', c.country, 'vatId', c.vat_id, 'registration', c.registration,
+    'email', c.email, 'phone', c.phone, 'bankAccount', (
       select jsonb_build_object('name', b.name, 'iban', b.iban, 'bic', b.bic, 'bank', b.bank)
       from company_bank_accounts b where b.company_id = c.id and (account = '' or b.iban = account)
       order by b.position limit 1))
