@@ -16,7 +16,6 @@ import { benchExact, loadPairs } from './exact-sums.ts'
 import { benchExtraction } from './extraction.ts'
 import { benchWrites, benchFeed, benchReadingWhileWriting, benchTenfold, cookieOf } from './feed.ts'
 import { benchImports, loadImporter } from './imports.ts'
-import { benchGrid } from './grid.ts'
 import { benchInvoices, benchPdf } from './invoices.ts'
 import { benchLists, benchMessages, benchSockets, loadMembers } from './live.ts'
 import { benchPages } from './pages.ts'
@@ -45,24 +44,13 @@ const { values } = parseArgs({
     /** For the part `extraction`. */
     files: { type: 'string', default: '1000' },
     /**
-     * Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `grid`, `search`, `questions`,
+     * Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `search`, `questions`,
      * `trade`, `companies`, `extraction`.
      */
     only: {
       type: 'string',
       multiple: true,
-      default: [
-        'feed',
-        'live',
-        'pages',
-        'tables',
-        'invoices',
-        'imports',
-        'grid',
-        'search',
-        'questions',
-        'trade',
-      ],
+      default: ['feed', 'live', 'pages', 'tables', 'invoices', 'imports', 'search', 'questions', 'trade'],
     },
   },
 })
@@ -81,7 +69,6 @@ const ports = {
   books: 3_906,
   exact: 3_908,
   imports: 3_909,
-  grid: 3_910,
   search: 3_911,
   questions: 3_912,
   trade: 3_913,
@@ -254,7 +241,6 @@ try {
   if (parts.has('questions')) await benchQuestions(await newDirectory(), ports.questions)
   if (parts.has('extraction')) await benchExtraction(Number(values.files))
   if (parts.has('trade')) await benchTrading()
-  if (parts.has('grid')) await benchGrid(ports.grid)
   if (parts.has('pages')) await benchPages(await newDirectory(), ports.pages)
 } finally {
   await Promise.all(directories.map((directory) => rm(directory, { recursive: true, force: true })))

@@ -41,7 +41,6 @@ export const memberRoutes: readonly RouteDefinition[] = [
   ...adminRoutes,
   ...['/account', '/account/:part'].map((path) => ({ path, title: 'Account', load: loadAccount })),
   ...visitorRoutes,
-  ...galleryRoute(),
 ]
 
 function loadTodos(): Promise<RouteModule> {
@@ -50,14 +49,4 @@ function loadTodos(): Promise<RouteModule> {
 
 function loadAccount(): Promise<RouteModule> {
   return import('./account-page.tsx')
-}
-
-/** All components on one page, for development; the build omits it. */
-function galleryRoute(): RouteDefinition[] {
-  return import.meta.env.DEV ? [{ path: '/ui', title: 'Components', load: loadGallery }] : []
-}
-
-async function loadGallery(): Promise<RouteModule> {
-  const { GalleryPage } = await import('#platform/web/gallery/index.ts')
-  return { Page: GalleryPage }
 }

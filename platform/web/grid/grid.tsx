@@ -42,8 +42,7 @@ export function Grid<Row extends GridRow>(props: GridProps<Row>) {
   const isTable = useAtLeast('medium')
   const inPage = !isTable
   const rowHeight = useRowHeight(isTable ? undefined : sheet)
-  const availableHeight = useAvailableHeight(box)
-  const maxHeight = props.height ?? availableHeight
+  const maxHeight = useAvailableHeight(box)
 
   const selection = useSelection(rows, props.selected, props.onSelect)
   const selectable = selection !== undefined

@@ -85,6 +85,4 @@ export interface GridProps<Row extends GridRow> {
   onRowKey?: ((row: Row, event: KeyboardEvent) => boolean) | undefined
   /** Shows instead of rows if there are none. */
   empty: ReactNode
-  /** Maximum height in px. Default: the height of the window below the grid's top. */
-  height?: number | undefined
 }

@@ -5,7 +5,7 @@ const pages = globSync([
   'features/*/web/**/*.{ts,tsx}',
   'platform/web/**/*.{ts,tsx}',
   'apps/web/**/*.{ts,tsx}',
-]).filter((file) => !file.includes('.test.') && !/\/(gallery|notation)\//.test(file))
+]).filter((file) => !file.includes('.test.') && !file.includes('/notation/'))
 
 const formatters =
   /import \{[^}]*\b(format(Date|Day|Decimal|Quantity|Money|Currency)|bytesText)\b[^}]*\} from '#platform\/contract\//

@@ -66,34 +66,6 @@ export function Avatar({ name, src, size = 'md', anonymous, alt = '', className 
   )
 }
 
-interface AvatarStackProps {
-  people: readonly { name: string; src?: string | null | undefined }[]
-  max?: number | undefined
-  size?: 'xs' | 'sm' | 'md' | undefined
-  /** The names, for screen readers. */
-  label: string
-}
-
-export function AvatarStack({ people, max = 4, size = 'sm', label }: AvatarStackProps) {
-  const visiblePeople = people.slice(0, people.length > max ? max - 1 : max)
-  const hiddenCount = people.length - visiblePeople.length
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several pictures with one label
-    <span role="img" aria-label={label} className="inline-flex items-center">
-      {visiblePeople.map((person, index) => (
-        <Avatar
-          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the items have no state
-          key={`${index}-${person.name}`}
-          {...person}
-          size={size}
-          className={cx('ring-2 ring-surface', index > 0 && '-ms-1.5')}
-        />
-      ))}
-      {hiddenCount > 0 && <span className="ms-1 text-xs text-muted tabular-nums">+{hiddenCount}</span>}
-    </span>
-  )
-}
-
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The first grapheme of a name; accents and emoji of several code points stay whole. */

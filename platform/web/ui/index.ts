@@ -9,7 +9,6 @@
  *                        placeholder?/> in a <Field>
  *   `ui/popover.tsx`   <Popover trigger={<Button…/>} label open? onOpenChange? align? width?>
  *                        {content | (close) => content}</Popover>
- *   `gallery/index.ts` GalleryPage (development only)
  *
  * Mount once, in the app's root: `<ToastHost/>`, `<TooltipHost/>` of `tooltip-host.tsx`; import `ui/styles.css`.
  *
@@ -39,13 +38,13 @@
  *   <ConfirmDialog open title description? confirmLabel cancelLabel?='Cancel' danger? busy? onConfirm onCancel>
  *   <Drawer open onCloseRequest title side?='end'|'start' footer?>
  * Display
- *   <Avatar name src? size?='md' (xs20 sm24 md32 lg40 xl64 2xl96) anonymous? alt?=''>   <AvatarStack people max?>
+ *   <Avatar name src? size?='md' (xs20 sm24 md32 lg40 xl64 2xl96) anonymous? alt?=''>
  *   <Badge tone?='neutral'|'primary'|'success'|'warning'|'danger'|'info' icon? dot?>
  *   <CountBadge count max?=99 label?>
  *   <Chip onRemove? removeLabel? icon? href?>
  *   <Tabs label value onChange items={[{value, label, icon?, count?, content?: ReactNode | () => ReactNode}]}>
  *       without `content` it draws the tab list only
- *   <Tooltip text side?><child/></Tooltip>   or `data-tip="…"` on any element
+ *   `data-tip="…"` on any element
  *   <EmptyState art='feed'|'people'|'files'|'search'|'todo'|'table'|'mail'|'coming'|'error'
  *       title description? action? compact?>
  *   <ErrorState title description? onRetry? retrying?>
@@ -62,7 +61,7 @@
  * Messages
  *   toast({ title, description?, variant?='default'|'success'|'destructive', action?={label, onSelect} })
  *       one at a time, 5000 ms
- *   dismissToast()   announce(text, 'polite'|'assertive'?)
+ *   announce(text, 'polite'|'assertive'?)
  *
  * Names are truncated only in grids whose columns may shrink: write `grid grid-cols-1`, and `min-w-0` on flex children.
  *
@@ -86,11 +85,10 @@ export { Card, PageHeader, Panel, SectionHeading, Separator } from './card.tsx'
 export { Dialog } from './dialog.tsx'
 export { ConfirmDialog } from './confirm.tsx'
 export { Drawer } from './drawer.tsx'
-export { Avatar, AvatarStack } from './avatar.tsx'
+export { Avatar } from './avatar.tsx'
 export { Badge, Chip, CountBadge } from './badge.tsx'
 export type { Tone } from './badge.tsx'
 export { Tabs } from './tabs.tsx'
-export { Tooltip } from './tooltip.tsx'
 export { EmptyState, ErrorState } from './states.tsx'
 export type { IllustrationName } from './illustrations.tsx'
 export { TextLink } from './link.tsx'
@@ -101,6 +99,6 @@ export { Slider } from './slider.tsx'
 export { Sparkline } from './sparkline.tsx'
 export { Logo } from './logo.tsx'
 export { Table, Td, Th } from './table.tsx'
-export { dismissToast, toast } from './toast.ts'
+export { toast } from './toast.ts'
 export { ToastHost } from './toast-host.tsx'
 export { announce } from './announce.ts'

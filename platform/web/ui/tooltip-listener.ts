@@ -1,6 +1,5 @@
 import { topLayer } from './layers.ts'
 import { setPosition, anchoredPosition } from './anchored-position.ts'
-import type { Side } from './anchored-position.ts'
 
 const showDelayMs = 450
 
@@ -36,9 +35,8 @@ export function listenForTips(first: Event): () => void {
     topLayer().append(tip)
     tip.showPopover()
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    const side = element.dataset['tipSide'] as Side | undefined
     const position = anchoredPosition(element.getBoundingClientRect(), tip.getBoundingClientRect(), view, {
-      side: side ?? 'top',
+      side: 'top',
       gap: 6,
     })
     setPosition(tip, position.left, position.top)

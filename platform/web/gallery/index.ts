@@ -1,2 +1,0 @@
-/** Every component in every state, at `/ui` in development. */
-export { GalleryPage } from './page.tsx'
