@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { FlakyReporter } from './tools/flaky-reporter.ts'
 
-/** They measure what others wait for: other work on the machine would be measured as well. */
-const alone = ['tests/hostile/**/*.test.ts', 'tests/prove/hostile/**/*.test.ts']
 /** They start programs and mostly wait for them, measure this process, or replace modules. */
 const isolated = [
   'tests/{additions,faults,prove}/**/*.test.{ts,tsx}',
@@ -34,6 +32,7 @@ export default defineConfig({
     retry: process.env['CI'] === undefined ? 0 : 1,
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', new FlakyReporter()],
     pool: 'forks',
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -41,9 +40,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: isolated,
-          exclude: [...never, ...alone],
-          maxWorkers,
-          sequence: { groupOrder: 0 },
+          exclude: never,
         },
       },
       {
@@ -52,20 +49,8 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...never, ...alone, ...isolated],
+          exclude: [...never, ...isolated],
           isolate: false,
-          maxWorkers,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: alone,
-          exclude: never,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

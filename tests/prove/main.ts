@@ -3,6 +3,7 @@ import { databaseKills, serverKills } from './kills/index.ts'
 import type { Proof } from './proof.ts'
 import { broken } from './broken/index.ts'
 import { disk } from './disk/index.ts'
+import { eventLoop } from './event-loop/index.ts'
 import { hostile } from './hostile/index.ts'
 import { mixedLoad } from './mixed-load/index.ts'
 import { runProofs } from './run.ts'
@@ -22,6 +23,7 @@ const proofs: readonly Proof[] = [
   tradeKills,
   broken,
   slowClients,
+  eventLoop,
   hostile,
   scanners,
   mixedLoad,

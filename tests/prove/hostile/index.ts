@@ -85,7 +85,7 @@ function judge(tallies: Tallies, attacks: readonly string[], findings: Findings)
 }
 
 /** One member makes all expensive requests at once. Answers others' response times and the memory used. */
-export async function runAttacks(
+async function runAttacks(
   server: ProofServer,
   { attacks, ms, maxMegabytes, maxP99Ms }: Attack,
 ): Promise<string> {
@@ -117,10 +117,10 @@ export async function runAttacks(
   return figure
 }
 
-export const expensiveAttacks = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
+const expensiveAttacks = ['pictures', 'tables', 'exports', 'documents', 'searches'] as const
 
 /** Reading texts in pictures takes up to 450 MB by itself, so with it this higher limit applies. */
-export const megabytesWithModels = 1_100
+const megabytesWithModels = 1_100
 const phases = [
   { attacks: expensiveAttacks, maxMegabytes: 600 },
   { attacks: [...expensiveAttacks, 'analysis'], maxMegabytes: megabytesWithModels },

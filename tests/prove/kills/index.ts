@@ -56,10 +56,10 @@ async function killUnderWriters(server: ProofServer, kill: Kill, kills: Kills): 
   }
 }
 
-export const killServerUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
+const killServerUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
   killUnderWriters(server, killServer, kills)
 
-export const killDatabaseUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
+const killDatabaseUnderWriters = (server: ProofServer, kills: Kills): Promise<string> =>
   killUnderWriters(server, killWholeDatabase, kills)
 
 const proof =

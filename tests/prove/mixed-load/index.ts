@@ -27,7 +27,7 @@ function choose(actions: readonly Action[], random: Random): Action | undefined 
 }
 
 /** Runs members' everyday actions. Answers memory and response times at the start, at the end and when idle. */
-export async function runMixedLoad(server: ProofServer, load: Load): Promise<string> {
+async function runMixedLoad(server: ProofServer, load: Load): Promise<string> {
   const { ms, windowMs, thinkMs } = load
   const findings = createFindings()
   const callers: Caller[] = []

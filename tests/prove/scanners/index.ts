@@ -6,25 +6,22 @@ import { createFindings, type Proof } from '../proof.ts'
 import { type ProofServer, startProofServer } from '../server.ts'
 import { isInstalled } from './program.ts'
 import { injectInto } from './sqlmap.ts'
-import { makeTargets, type Target } from './targets.ts'
+import { makeTargets } from './targets.ts'
 import { crawl } from './wapiti.ts'
 
 const parallelRuns = 3
 
-export const areInstalled = async (): Promise<boolean> =>
+const areInstalled = async (): Promise<boolean> =>
   (await isInstalled('sqlmap')) && (await isInstalled('wapiti'))
 
 /** Runs both scanners, signed in, against every operation. Answers a summary. */
-export async function scan(
-  server: ProofServer,
-  isSelected: (target: Target) => boolean = () => true,
-): Promise<string> {
+async function scan(server: ProofServer): Promise<string> {
   const findings = createFindings()
   const directory = await mkdtemp(path.join(tmpdir(), 'kontor-scan-'))
   const database = server.openDatabase()
   try {
     const app = { database, dataDir: server.dataDir, url: server.url, anonymous: createClient(server.url) }
-    const targets = (await makeTargets(app)).filter(isSelected)
+    const targets = await makeTargets(app)
     const left = [...targets]
     let runs = 0
     const worker = async () => {
