@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { buildMember, confirmAddress, insertFriendships } from '#db/factories/index.ts'
 import { type Connection, type Database, openDatabase } from '#platform/server/database/database.ts'
@@ -62,6 +63,9 @@ function collectErrors(page: Page, pageErrors: string[]): void {
 const whenConnected = (page: Page) =>
   new Promise((resolve) => page.on('websocket', (socket) => socket.on('framesent', resolve)))
 
+/** Compiling is half of a server's start, as of the product's. */
+const compiled = path.join(import.meta.dirname, '../../node_modules/.cache/kontor')
+
 interface WorkerFixtures {
   /** Additional environment variables of a test file's server. */
   readonly environment: Readonly<Record<string, string>>
@@ -74,6 +78,7 @@ export const test = base.extend<TestFixtures & { pageErrors: string[] }, WorkerF
     async ({ environment }, use) => {
       const child = fork('tests/e2e/server.ts', [JSON.stringify(environment)], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: { ...process.env, NODE_COMPILE_CACHE: compiled },
       })
       const { url, connection } = await whenStarted(child)
       const database = openDatabase(connection, 2)
