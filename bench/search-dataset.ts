@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { indexQueued } from '#features/search/server/sql/indexing.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { inBulk } from './bulk.ts'
@@ -60,8 +61,6 @@ const tables = [
   'financial_transactions',
   'material_transactions',
   'search_documents',
-  'search_names',
-  'search_words',
 ]
 
 async function writeTexts(tx: Transaction, count: number): Promise<void> {
@@ -160,31 +159,18 @@ export async function loadSearch(database: Database, { documents, members }: Sea
   })
 }
 
-/** By the same functions as the triggers and the job, in few statements. */
+/** By the worker of the index, in the order in which the rows would have been written. */
 async function fillIndex(tx: Transaction): Promise<void> {
-  const kinds = await tx.all(sql<{ kind: number; name: string; source: string }>`
-    select kind, name, source from search_kinds order by kind`)
-  const command = (text: string): Sql => ({ strings: [text], values: [] })
-  // By time, as they would have been written.
-  const parts = kinds.map(
-    ({
-      kind,
-      name,
-      source,
-    }) => `select ${kind}, s.ref, s.part, s.at, search_vector(s.title, s.body, s.at, s.marks)
-      from search_of_${name}(array(select id from ${source})) s`,
-  )
-  await tx.run(
-    command(`insert into search_documents (kind, ref, part, at, words)
-      select * from (${parts.join(' union all ')}) d(kind, ref, part, at, words) order by at`),
-  )
   await tx.run(sql`
-    insert into search_names (mark, word, kind, ref)
-    select distinct 'n:0', word, 1, id
-    from users cross join
-      unnest(tsvector_to_array(to_tsvector('simple', search_text(full_name || ' ' || username)))) word`)
-  await tx.run(sql`
-    insert into search_words (word, documents, keys)
-    select word, ndoc, search_keys(word) from ts_stat('select words from search_documents') where length(word) <= 40`)
-  await tx.run(sql`update search_kinds set filled_at = now()`)
+    insert into search_queue (source, ref)
+    select source, id from (
+      select 'users' as source, id, created_at as at from users
+      union all select 'companies', id, created_at from companies
+      union all select 'posts', id, created_at from posts
+      union all select 'messages', id, created_at from messages
+      union all select 'todos', id, created_at from todos
+      union all select 'financial_transactions', id, transaction_date from financial_transactions
+      union all select 'material_transactions', id, transaction_date from material_transactions) written
+    order by at, id`)
+  while (await indexQueued(tx));
 }

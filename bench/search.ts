@@ -28,7 +28,8 @@ async function classes(connection: Connection): Promise<{ classes: Class[]; docu
   const database = openDatabase(connection, 2)
   const met = metWords(asked * 4)
   const rows = await database.all(sql<{ word: string; documents: number }>`
-    select word, documents from search_words where word = any(${met}::text[])`)
+    select word, ndoc as documents from ts_stat('select words from search_documents')
+    where word = any(${met}::text[])`)
   const { documents } = await database.one(sql<{ documents: number }>`
     select count(*)::integer as documents from search_documents`)
   await database.close()
@@ -104,7 +105,34 @@ function startWriting({ url }: Running, words: readonly string[]) {
   }
 }
 
+const posts = 2_000
+
+/** What the database and the server take for a post of twenty words, until the search has it too. */
+async function benchPosts({ pid }: Running, dataDir: string): Promise<void> {
+  const database = openDatabase(databaseOf(dataDir), 1)
+  const words = metWords(posts + 20)
+  const isBehind = async () =>
+    (await database.one(sql<{ any: boolean }>`select exists (select from search_queue) as any`)).any
+  const began = processorOf(pid, dataDir)
+  for (let n = 0; n < posts; n += 1) {
+    const [text, privacy] = [words.slice(n, n + 20).join(' '), n % 3 === 0 ? 'friends' : 'public']
+    await database.run(sql`
+      insert into posts (author_id, content, post_type, privacy)
+      values (${1 + (n % 500)}, ${text}, 'regular', ${privacy})`)
+  }
+  const written = processorOf(pid, dataDir)
+  while (await isBehind()) await sleep(100)
+  const ended = processorOf(pid, dataDir)
+  await database.close()
+  section(`${posts} posts, one after the other`)
+  const each = (part: 'database' | 'server', to: typeof began) =>
+    `${(((to[part] - began[part]) / posts) * 1000).toFixed(0)} µs`
+  for (const part of ['database', 'server'] as const)
+    figure(`processor each, ${part}: until written; found`, `${each(part, written)}; ${each(part, ended)}`)
+}
+
 export async function benchSearch(product: Running, dataDir: string): Promise<void> {
+  await benchPosts(product, dataDir)
   const connection = databaseOf(dataDir)
   const { classes: all, documents } = await classes(connection)
   section(`One search over ${documents} documents, ${connections} connections, others writing`)

@@ -44,6 +44,8 @@ export async function buildStoredFile(
   await queries.run(sql`
     update file_texts set state = ${pages.length === 0 ? 'nothing' : 'read'}, read_at = now()
     where content_hash = ${hash}`)
+  // As whatever reads a file does last.
+  await queries.run(sql`insert into search_queue (source, ref) values ('files', ${file.id})`)
   return file
 }
 

@@ -1,6 +1,13 @@
 create extension if not exists btree_gin;
 create extension if not exists pg_trgm;
-create extension if not exists unaccent;
+
+-- A text as every search compares it: lower case, without accents. `fold` in TypeScript is the same.
+create function fold(text) returns text language sql immutable parallel safe as $$
+  select case when $1 ~ '^[\u0001-\u007f]*$' then lower($1) else normalize(
+    replace(replace(replace(replace(
+      translate(lower(regexp_replace(normalize($1, NFKD), '[\u0300-\u036f]', '', 'g')), 'øđðłı', 'oddli'),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), NFKC) end
+$$;
 
 -- The first answer of a create that carried an Idempotency-Key, written in the same transaction as the record.
 create table idempotency_keys (

@@ -48,13 +48,13 @@ create index users_by_book on users (book_id) where book_id is not null;
 create index users_by_creation on users (created_at, id);
 create index users_by_last_login on users (last_login_at);
 create index users_by_name on users (lower(full_name), id);
-create index users_email_search on users using gin (email gin_trgm_ops);
-create index users_full_name_search on users using gin (full_name gin_trgm_ops);
-create index users_location_search on users using gin (location gin_trgm_ops);
+create index users_email_search on users using gin (fold(email) gin_trgm_ops);
+create index users_full_name_search on users using gin (fold(full_name) gin_trgm_ops);
+create index users_location_search on users using gin (fold(location) gin_trgm_ops);
 -- The directory finds members by what their profiles and business cards say.
-create index users_occupation_search on users using gin (occupation gin_trgm_ops);
+create index users_occupation_search on users using gin (fold(occupation) gin_trgm_ops);
 create index users_seeded on users (id) where is_seeded;
-create index users_username_search on users using gin (username gin_trgm_ops);
+create index users_username_search on users using gin (fold(username) gin_trgm_ops);
 -- Anybody may claim an address; who proves that it is his has it alone, whatever its case.
 create unique index users_verified_email on users (lower(email)) where email_verified_at is not null;
 

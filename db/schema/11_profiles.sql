@@ -15,9 +15,9 @@ create table business_cards (
   constraint business_cards_one_default exclude using btree (user_id with =) where (is_default) deferrable
 );
 create index business_cards_by_user on business_cards (user_id, id);
-create index business_cards_company_search on business_cards using gin (company gin_trgm_ops);
+create index business_cards_company_search on business_cards using gin (fold(company) gin_trgm_ops);
 create index business_cards_position_search
-  on business_cards using gin (position gin_trgm_ops);
+  on business_cards using gin (fold(position) gin_trgm_ops);
 
 -- And at least one, as long as there are cards. Writers of one member's cards wait for each other (see the
 -- queries), so that what is counted here is what will be there.

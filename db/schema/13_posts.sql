@@ -26,7 +26,7 @@ create table posts (
 create index posts_by_author on posts (author_id, id desc);
 -- What the figures of a range of days read, without the posts themselves.
 create index posts_by_creation on posts (created_at) include (post_type);
-create index posts_content_search on posts using gin (content gin_trgm_ops) where parent_id is null;
+create index posts_content_search on posts using gin (fold(content) gin_trgm_ops) where parent_id is null;
 create index posts_newest on posts (id desc) include (privacy, author_id) where parent_id is null;
 create index posts_newest_by_type on posts (post_type, id desc) include (privacy, author_id) where parent_id is null;
 create index posts_replies on posts (parent_id, id) where parent_id is not null;
@@ -217,26 +217,3 @@ begin
   return new;
 end $$;
 create trigger place_tag before insert on post_tags for each row execute function place_tag();
-
-create function search_thread_of_audience() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    perform search_thread(post_id) from (select distinct post_id from come) changed;
-  else
-    perform search_thread(post_id) from (select distinct post_id from gone) changed;
-  end if;
-  return null;
-end $$;
-create trigger search_came after insert on post_audience referencing new table as come
-  for each statement execute function search_thread_of_audience();
-create trigger search_gone after delete on post_audience referencing old table as gone
-  for each statement execute function search_thread_of_audience();
-
-create function search_thread_of_post() returns trigger language plpgsql as $$
-begin
-  perform search_thread(new.id);
-  return null;
-end $$;
-create trigger search_readers_changed after update of privacy, parent_id on posts for each row
-  when ((old.privacy, old.parent_id) is distinct from (new.privacy, new.parent_id))
-  execute function search_thread_of_post();

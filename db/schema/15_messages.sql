@@ -58,7 +58,7 @@ create unique index messages_by_id on messages (id);
 -- For the deletion of an account, which takes its messages out of groups.
 create index messages_by_sender on messages (sender_id) where sender_id is not null;
 -- For the search of rare words; frequent ones are found along a member's own conversations.
-create index messages_content_search on messages using gin (content gin_trgm_ops);
+create index messages_content_search on messages using gin (fold(content) gin_trgm_ops);
 
 -- How many conversations a member has opened on a day. Counted in a row, so that two at once, in whichever server
 -- process, cannot both be the last one allowed.

@@ -14,7 +14,7 @@ create index suggestions_best on suggestions (score desc, id desc);
 create index suggestions_best_by_status on suggestions (status, score desc, id desc);
 create index suggestions_by_author on suggestions (author_id);
 create index suggestions_newest_by_status on suggestions (status, id desc);
-create index suggestions_search on suggestions using gin ((title || E'\n' || content) gin_trgm_ops);
+create index suggestions_search on suggestions using gin (fold(title || E'\n' || content) gin_trgm_ops);
 
 create table suggestion_votes (
   suggestion_id bigint not null references suggestions on delete cascade,

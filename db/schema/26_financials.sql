@@ -31,7 +31,7 @@ create table financial_transactions (
   -- Counts up with every change of what was entered.
   version integer not null default 1,
   search text
-    generated always as ((lower(((((((((((project_name || '
+    generated always as ((fold(((((((((((project_name || '
 '::text) || description) || '
 '::text) || transaction_with) || '
 '::text) || account_affected) || '

@@ -22,7 +22,7 @@ create table material_transactions (
   -- Counts up with every change of what was entered.
   version integer not null default 1,
   search text
-    generated always as ((lower(((((((((((((((project_name || '
+    generated always as ((fold(((((((((((((((project_name || '
 '::text) || material_name) || '
 '::text) || unit) || '
 '::text) || warehouse_affected) || '

@@ -72,7 +72,7 @@ end) stored not null,
     else ('id:'::text || lower(customer_id))
 end) stored not null,
   search_text text
-    generated always as (lower(((((((((((invoice_number(id, number_year, number_serial) || '
+    generated always as (fold(((((((((((invoice_number(id, number_year, number_serial) || '
 '::text) || customer_name) || '
 '::text) || customer_id) || '
 '::text) || company_name) || '

@@ -24,7 +24,7 @@ create table files (
   -- Null at the top.
   folder_id bigint references file_folders on delete cascade,
   name text not null check (length(name) between 1 and 255),
-  name_sort text generated always as (lower(name)) stored not null,
+  name_sort text generated always as (fold(name)) stored not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
   -- The version that counts, with what lists show of it.
   version integer not null default 1 check (version > 0),
@@ -167,57 +167,6 @@ begin
   return new;
 end $$;
 create trigger set_folder_path before insert on file_folders for each row execute function set_folder_path();
-
--- Text comes later than its file, and one content may be of many files.
-create function search_files_read() returns trigger language plpgsql as $$
-begin
-  perform search_note_file((
-    select array_agg(distinct v.file_id) from file_versions v join files f on f.id = v.file_id and f.version = v.number
-    where v.content_hash = new.content_hash));
-  return null;
-end $$;
-create trigger search_read after insert or update of state on file_texts for each row
-  when (new.state = 'read') execute function search_files_read();
-
-create function search_files_shared() returns trigger language plpgsql as $$
-declare
-  share file_shares := case when tg_op = 'DELETE' then old else new end;
-begin
-  if share.file_id is not null then perform search_note_file(array[share.file_id]);
-  else perform search_files_below(share.folder_id); end if;
-  return null;
-end $$;
-create trigger search_shared after insert or delete on file_shares for each row execute function search_files_shared();
-
-create function search_folder_moved() returns trigger language plpgsql as $$
-begin
-  perform search_files_below(new.id);
-  return null;
-end $$;
-create trigger search_moved after update of parent_id, path on file_folders for each row
-  when ((old.parent_id, old.path) is distinct from (new.parent_id, new.path)) execute function search_folder_moved();
-
-create function search_attached_read() returns trigger language plpgsql as $$
-begin
-  perform search_attached(a.kind, a.ids) from (
-    select kind, array_agg(file_id) as ids from attached_contents
-    where content_hash = new.content_hash group by kind) a;
-  return null;
-end $$;
-create trigger search_attached_read after insert or update of state on file_texts for each row
-  when (new.state = 'read') execute function search_attached_read();
-
--- One statement moves or trashes thousands of files: more than fifty are left to the job.
-create function search_files_changed() returns trigger language plpgsql as $$
-begin
-  perform search_note_file((
-    select array_agg(c.id) from come c join gone g on g.id = c.id
-    where (c.book_id, c.folder_id, c.name, c.tags, c.version, c.deleted_at)
-      is distinct from (g.book_id, g.folder_id, g.name, g.tags, g.version, g.deleted_at)));
-  return null;
-end $$;
-create trigger search_changed after update on files referencing old table as gone new table as come
-  for each statement execute function search_files_changed();
 
 create trigger note_unused_files after delete on file_versions
   referencing old table as gone for each statement execute function note_unused_files();

@@ -232,34 +232,5 @@ end $$;
 create trigger note_unused_files after delete on quote_files
   referencing old table as gone for each statement execute function note_unused_quote_files();
 
-create function search_quote_files_gone() returns trigger language plpgsql as $$
-declare
-  known bigint[];
-begin
-  with detached as (
-    delete from attached_contents a using gone where a.kind = 'quotes' and a.file_id = gone.id returning a.file_id)
-  select array_agg(file_id order by file_id) into known from detached;
-  perform search_note_quote_file(known);
-  return null;
-end $$;
-create trigger search_gone after delete on quote_files referencing old table as gone
-  for each statement execute function search_quote_files_gone();
-
--- A quote names its files; what it says in clear may be encrypted later, and the other way round.
-create function search_quote_said() returns trigger language plpgsql as $$
-declare
-  readable bigint[] := array(select id from readable_quote_files where quote_id = new.id order by id);
-begin
-  insert into attached_contents (kind, file_id) select 'quotes', unnest(readable) on conflict do nothing;
-  delete from attached_contents a using quote_files f
-    where a.kind = 'quotes' and a.file_id = f.id and f.quote_id = new.id and f.id <> all(readable);
-  perform search_note_quote_file((select array_agg(id order by id) from quote_files where quote_id = new.id));
-  return null;
-end $$;
-create trigger search_said after update of body, state, book_id on quotes for each row
-  when ((old.body ? 'files' or new.body ? 'files')
-    and (old.body, old.state, old.book_id) is distinct from (new.body, new.state, new.book_id))
-  execute function search_quote_said();
-
 create trigger note_unused_files after delete on requisition_files
   referencing old table as gone for each statement execute function note_unused_files();

@@ -69,11 +69,3 @@ begin
   where id = credit returning credited_amount into taken;
   perform settle_bill(corrected, credit, taken);
 end $$;
-
-create function search_guest_claimed() returns trigger language plpgsql as $$
-begin
-  perform search_line_files(new.post_id);
-  return null;
-end $$;
-create trigger search_claimed after update of claimed_book on guests for each row
-  when (old.claimed_book is distinct from new.claimed_book) execute function search_guest_claimed();

@@ -14,6 +14,7 @@ import {
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { seedDemo } from './index.ts'
 import { removeDemo } from './remove.ts'
 
@@ -31,17 +32,15 @@ class MemoryFileStore {
   }
 }
 
-/** All rows of all tables, as texts after the table's name; not what waits for the search's job. */
+/** All rows of all tables, as texts after the table's name, once the search has caught up. */
 async function everyRow(database: Database): Promise<Set<string>> {
+  await untilIndexed(database)
   await database.run(sql`
     create or replace function every_row() returns setof text language plpgsql as $$
     declare name text;
     begin
-      for name in select relname from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'search_waiting' loop
-        return query execute format('select %L || t::text from %I t', name || ' ', name)
-          || case name when 'search_documents' then ' where not exists (
-            select from search_waiting w where w.kind = t.kind and t.ref = any(w.refs))' else '' end;
+      for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+        return query execute format('select %L || t::text from %I t', name || ' ', name);
       end loop;
     end $$`)
   return new Set((await database.all(sql<{ row: string }>`select every_row() as row`)).map(({ row }) => row))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foundWords, isOneEdit, marksIn, passageOf } from './domain.ts'
+import { foundWords, isOneEdit, marksIn, oneEditAway, passageOf } from './domain.ts'
 
 const wanted = { words: ['strasse'], beginnings: ['bruck'] }
 
@@ -34,4 +34,12 @@ it.each([
   ['steel', 'strall', false],
 ])('takes %s for %s: %s', (one, other, is) => {
   expect(isOneEdit(one, other)).toBe(is)
+})
+
+it('knows all that one edit makes of a word', () => {
+  const others = oneEditAway('steel')
+  for (const other of ['stel', 'stele', 'stael', 'tseel', 'steels', 'xsteel', 'teel'])
+    expect([other, others.includes(other)]).toEqual([other, true])
+  expect(others.every((other) => other !== 'steel' && isOneEdit('steel', other))).toBe(true)
+  expect([oneEditAway('iron'), oneEditAway('a4711b')]).toEqual([[], []])
 })

@@ -13,10 +13,39 @@ const plainLetters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** As the index has it: lower case, without accents. One letter may become two. */
-export const plainOf = (letter: string): string => {
-  const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plainLetters[bare] ?? bare
+/** Lower case letter by letter, as in the database: 'Σ' becomes 'σ' also at the end of a word. */
+const lowerCase = (text: string): string =>
+  Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
+
+/** A text as every search compares it: lower case, without accents. `fold` in the database is the same. */
+export const fold = (text: string): string =>
+  // Most texts are plain but for their capitals.
+  /^\p{ASCII}*$/u.test(text)
+    ? text.toLowerCase()
+    : lowerCase(text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, ''))
+        .replaceAll(/[ßæœøđðłıþ]/g, (letter) => plainLetters[letter] ?? letter)
+        .normalize('NFKC')
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
+/**
+ * A text folded, as it was written first, then with its umlauts written the other way: `Müller` is also `Mueller`, and
+ * the other way round; `blue` and `Boeing` have none.
+ */
+export const waysToWrite = (text: string): string[] => {
+  const written = text.normalize('NFC').toLowerCase()
+  const ways = [
+    text,
+    written.replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter),
+    written.replaceAll(/([aou])e(?=[b-df-hj-np-tv-z])/g, '$1'),
+  ]
+  return [...new Set(ways.map(fold))]
+}
+
+/** Whether a text has what was typed anywhere, as lists compare it. */
+export const hasText = (text: string, typed: string): boolean => {
+  const folded = fold(text)
+  return waysToWrite(typed).some((way) => folded.includes(way))
 }
 
 interface Word {
@@ -25,17 +54,16 @@ interface Word {
   readonly to: number
 }
 
-/** Most words are plain but for their capitals. */
-export const plainWord = (word: string): string =>
-  /^[a-z\d]*$/i.test(word) ? word.toLowerCase() : Array.from(word, plainOf).join('')
-
 /** The words of a text, as the index has them, with their places. */
 const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: word, index }) => ({
-    plain: plainWord(word),
+    plain: fold(word),
     from: index,
     to: index + word.length,
   }))
+
+/** The words of a text, as the index has them. */
+export const plainWords = (text: string): string[] => wordsOf(text).map(({ plain }) => plain)
 
 /** What was looked for: whole words, and beginnings of words. */
 export interface Wanted {

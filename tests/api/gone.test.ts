@@ -114,12 +114,12 @@ const cases: readonly Case[] = [
   },
 ]
 
-/** A statement waits for a lock that the deletion holds. The search's job may wait as well, and does not count. */
+/** A statement waits for a lock that the deletion holds. */
 const isWaiting = async () =>
   (
     await database.all(sql`
     select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query not like '%search_%'`)
+    where datname = current_database() and wait_event_type = 'Lock'`)
   ).length > 0
 
 it.each(cases)(

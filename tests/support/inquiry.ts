@@ -10,6 +10,7 @@ import {
 import type { CallerId } from '#platform/server/authorized.ts'
 import { personalBookId } from '#platform/server/book.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { untilIndexed } from './search.ts'
 
 /** Today's date in every call. */
 const today = '2026-11-22'
@@ -28,11 +29,14 @@ export const toolContextOf = (
 })
 
 /** Calls a tool through the toolbox, as engines do: the input is checked first. */
-export const outcomeOf = <N extends ToolName>(
+export async function outcomeOf<N extends ToolName>(
   context: ToolContext,
   tool: N,
   input: Partial<ToolInput<N>>,
-): Promise<ToolOutcome> => toolboxOf(tools, context, namesOf).call(tool, input)
+): Promise<ToolOutcome> {
+  if (tool === 'documents') await untilIndexed(context.database)
+  return toolboxOf(tools, context, namesOf).call(tool, input)
+}
 
 /** Calls tools for a member who granted only these categories. A refusal fails the test. */
 export const toolCaller =

@@ -5,6 +5,7 @@ import { filesApi } from '#features/files/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { aiService, sendText, sendToolCalls } from '#tests/support/ai-service.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { askAndWait, beginConversation } from '#tests/support/assistant.ts'
 import { colleague, foundCompany, giveRole, removePerson } from '#tests/support/books.ts'
 import { detailsOf, inBook, makeFolder, param, putFile } from '#tests/support/files.ts'
@@ -62,6 +63,7 @@ async function ask(
     say,
   }: Partial<{ engine: 'model' | 'built-in'; conversation: number; say: string }> = {},
 ) {
+  await untilIndexed(database)
   wanted = inputs
   said = say
   const before = service.requests.length

@@ -2,6 +2,7 @@ import { expect, describe, it } from 'vitest'
 import { buildFolder, buildStoredFile, buildTodo, openToAssistant } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { callTool, connectProgram, endpointOf, openClient, Program } from '#tests/support/mcp.ts'
 import { clientsApi } from '../contract.ts'
 
@@ -50,6 +51,7 @@ it('reads files of opened folders in the ticked books alone, and notes them', as
     [null, 'The notice nobody opened'],
   ] as const)
     await buildStoredFile(database, { bookId: member.id, folderId, name: 'lease.pdf', pages: [{ text }] })
+  await untilIndexed(database)
   await openToAssistant(database, { memberId: member.id, folderId: folder.id })
   const program = await connectProgram(app, member, { categories: ['files'] }, new Program('Desk'))
   const client = await openClient(app, program)

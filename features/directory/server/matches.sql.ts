@@ -1,6 +1,6 @@
 import { admits } from '#features/posts/server/index.ts'
 import { admitsViewer } from '#features/profiles/server/index.ts'
-import { allOf, anyOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, anyOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** A post `p` that the viewer sees with its author's name. Replies are left out: they are seen by other rules. */
 export const isNamedPost = (viewerId: number): Sql =>
@@ -25,13 +25,12 @@ export interface Word {
 
 /** Each branch finds its members by an index of its own. */
 const hasWord = (viewerId: number, { text, tagIds }: Word): Sql => {
-  const pattern = likePattern(text)
   const inProfile = anyOf(
-    [sql`full_name`, sql`username`, sql`occupation`, sql`location`].map(
-      (field) => sql`${field} ilike ${pattern}`,
+    [sql`full_name`, sql`username`, sql`occupation`, sql`location`].map((field) =>
+      holds(sql`fold(${field})`, text),
     ),
   )
-  const inCard = sql`(c.company ilike ${pattern} or c.position ilike ${pattern})`
+  const inCard = sql`(${holds(sql`fold(c.company)`, text)} or ${holds(sql`fold(c.position)`, text)})`
   return sql`u.id in (
     select id from users where ${inProfile}
     union all ${cardOwners(viewerId, inCard)}
@@ -51,14 +50,13 @@ export interface Terms {
 export function matches(viewerId: number, { words, occupation, place, company, tagIds }: Terms): Sql {
   const conditions = words.map((word) => hasWord(viewerId, word))
   if (occupation !== undefined) {
-    const pattern = likePattern(occupation)
     conditions.push(sql`u.id in (
-      select id from users where occupation ilike ${pattern}
-      union all ${cardOwners(viewerId, sql`c.position ilike ${pattern}`)})`)
+      select id from users where ${holds(sql`fold(occupation)`, occupation)}
+      union all ${cardOwners(viewerId, holds(sql`fold(c.position)`, occupation))})`)
   }
-  if (place !== undefined) conditions.push(sql`u.location ilike ${likePattern(place)}`)
+  if (place !== undefined) conditions.push(holds(sql`fold(u.location)`, place))
   if (company !== undefined)
-    conditions.push(sql`u.id in (${cardOwners(viewerId, sql`c.company ilike ${likePattern(company)}`)})`)
+    conditions.push(sql`u.id in (${cardOwners(viewerId, holds(sql`fold(c.company)`, company))})`)
   if (tagIds !== undefined) conditions.push(sql`u.id in (${authorsOf(viewerId, tagIds)})`)
   return allOf(conditions)
 }

@@ -2,14 +2,8 @@ import { friendIdsOf } from '#features/connections/server/index.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import { normalTag } from '#features/tags/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import {
-  allOf,
-  likePattern,
-  lowerCase,
-  lowerLikePattern,
-  sql,
-  type Sql,
-} from '#platform/server/database/sql.ts'
+import { fold } from '#platform/contract/words.ts'
+import { allOf, anyOf, holds, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Person } from '../contract.ts'
 import { type DirectoryRelation, tagsShown } from '../domain.ts'
 import { isNamedPost, isVisibleCard, matches, type Terms } from './matches.sql.ts'
@@ -42,13 +36,13 @@ const relations: Readonly<Record<DirectoryRelation, (viewerId: number) => Sql>> 
 
 /** How well the names fit: 0 is best. Of equals, connections come first. */
 const rankOf = (viewerId: number, search: string): Sql => {
-  const text = lowerCase(search)
+  const text = fold(search)
   const start = likePattern(text).slice(1)
   return sql`(2 * case
-    when lower(u.full_name) = ${text} or lower(u.username) = ${text} then 0
-    when lower(u.full_name) like ${start} or lower(u.username) like ${start} then 1
-    when lower(u.full_name) like ${`% ${start}`} then 2
-    when lower(u.full_name) like ${lowerLikePattern(search)} then 3
+    when fold(u.full_name) = ${text} or fold(u.username) = ${text} then 0
+    when fold(u.full_name) like ${start} or fold(u.username) like ${start} then 1
+    when fold(u.full_name) like ${`% ${start}`} then 2
+    when ${holds(sql`fold(u.full_name)`, search)} then 3
     else 4 end + case when ${isConnected(viewerId)} then 0 else 1 end)`
 }
 
@@ -78,13 +72,13 @@ const tagsOf = (viewerId: number): Sql => sql`array(
 
 /** The company of the card that fits the terms, else of the default card. */
 const cardOf = (viewerId: number, { words, company }: Terms): Sql => {
-  const wanted = [...(company === undefined ? [] : [company]), ...words.map(({ text }) => text)].map(
-    likePattern,
-  )
+  const wanted = [...(company === undefined ? [] : [company]), ...words.map(({ text }) => text)]
+  const isWanted = anyOf(wanted.map((text) => holds(sql`fold(c.company)`, text)))
+  const best = wanted.length === 0 ? sql`` : sql`${isWanted} desc,`
   return sql`
     select c.company, c.position from business_cards c
     where c.user_id = page.id and ${isVisibleCard(viewerId)} and (c.company <> '' or c.position <> '')
-    order by (c.company ilike any(${wanted}::text[])) desc, c.is_default desc, c.id limit 1`
+    order by ${best} c.is_default desc, c.id limit 1`
 }
 
 const page = ({ viewerId, terms, relation, rankBy, after, limit }: PeopleSearch): Sql => {

@@ -1,11 +1,13 @@
 export {
   booksOf,
+  marksOfFile,
   mayManageFile,
   mayManageFolder,
   mayReadFile,
   mayReadFolder,
   mayWriteFile,
   mayWriteFolder,
+  sharedFileMarks,
   sharedFilesOf,
   sharedFoldersOf,
 } from './sql/rights.ts'
@@ -29,5 +31,4 @@ export {
   findFirstPages,
   findPagesWith,
   type FoundPage,
-  lookUpWords,
 } from './sql/passages.ts'

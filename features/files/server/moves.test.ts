@@ -6,6 +6,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { colleague, foundCompany, giveRole, removePerson } from '#tests/support/books.ts'
 import { detailsOf, inBook, makeFolder, param, putFile } from '#tests/support/files.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { filesApi as api } from '../contract.ts'
 import { maxChosen, maxDepth } from '../domain.ts'
 
@@ -164,8 +165,11 @@ describe('a move into another book', () => {
     const company = await newCompany(owner)
     const viewer = await colleague(app, company, 'viewer')
     const { id } = await putFile(owner, 'x', 'quayledger.txt')
-    const finds = async (by: SignedIn) =>
-      (await by.call(searchApi.search, { query: { search: 'quayledger', kind: 'file' } })).body.groups.length
+    const finds = async (by: SignedIn) => {
+      await untilIndexed(app.database)
+      const { body } = await by.call(searchApi.search, { query: { search: 'quayledger', kind: 'file' } })
+      return body.groups.length
+    }
     expect([await finds(owner), await finds(viewer)]).toEqual([1, 0])
     const { body: moved } = await move(owner, { fileIds: [id], bookId: company.bookId })
     expect([await finds(owner), await finds(viewer)]).toEqual([1, 1])

@@ -5,13 +5,13 @@ import {
   findOpened,
   findPagesWith,
   type FoundPage,
-  lookUpWords,
   type Opened,
 } from '#features/file-access/server/index.ts'
-import { longPassage, passageOf, plainWord, type Wanted } from '#platform/contract/words.ts'
+import { fold, longPassage, passageOf, type Wanted } from '#platform/contract/words.ts'
 import { isTimeout } from '#platform/server/database/failures.ts'
 import { formatQuantity } from '#platform/server/notation.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { searchedWords, wordQuery } from '#platform/server/searched-words.ts'
 import { type Column, inquiryErrors, type Row } from '../contract.ts'
 import { listTable, tableResult } from './table.ts'
 import { defineTool, type ToolContext } from './tool.ts'
@@ -36,21 +36,22 @@ interface Words {
 
 /** What is looked for: each word with its relatives, all of them on one page. */
 async function wordsOf({ database }: ToolContext, text: string): Promise<Words> {
-  const all = await lookUpWords(database, text)
+  const all = await searchedWords(database, text)
   const telling = all.filter(({ word }) => !isMerelyGrammar(word))
   const words = (telling.length > 0 ? telling : all).slice(0, maxWords)
   const beginnings = words.flatMap(({ word }) => (word.length >= shortestBeginning ? [word] : []))
-  const anyOf = ({ word, related }: (typeof words)[number]): string =>
-    [
-      ...[word, ...related].map((one) => `'${one}'`),
-      ...(beginnings.includes(word) ? [`'${word}':*`] : []),
-    ].join('|')
   const asWritten = new Map(
-    (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => [plainWord(word), word] as const),
+    (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => [fold(word), word] as const),
   )
   return {
-    query: words.length === 0 ? undefined : words.map((one) => `(${anyOf(one)})`).join('&'),
-    wanted: { words: words.flatMap(({ word, related }) => [word, ...related]), beginnings },
+    query:
+      words.length === 0
+        ? undefined
+        : words.map((one) => wordQuery(one, beginnings.includes(one.word))).join('&'),
+    wanted: {
+      words: words.flatMap(({ spellings }) => spellings.flat()),
+      beginnings: [...beginnings, ...words.flatMap(({ stems }) => stems)],
+    },
     shown: words.map(({ word }) => asWritten.get(word) ?? word),
   }
 }

@@ -24,6 +24,7 @@ import {
 } from '#db/factories/index.ts'
 import { newBill } from '#tests/support/bills.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { toolContextOf } from '#tests/support/inquiry.ts'
 import { toolNames, type ToolName } from '../contract.ts'
 import { categories, type Category } from '../domain.ts'
@@ -131,6 +132,7 @@ beforeAll(async () => {
     })
     await buildTag(database, { name: markedText(whose), postId: id })
   }
+  await untilIndexed(database)
 })
 
 const groupKeys: Readonly<Record<ToolName, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Member } from '../contract.ts'
 import { isReachable } from './restrictions.sql.ts'
 
@@ -15,8 +15,7 @@ interface MemberFilter {
 const filterOf = ({ viewerId, search, ids, exceptId, after }: MemberFilter): Sql => {
   const conditions: Sql[] = [isReachable(viewerId, sql`id`)]
   if (search !== undefined && search !== '') {
-    const pattern = likePattern(search)
-    conditions.push(sql`(username ilike ${pattern} or full_name ilike ${pattern})`)
+    conditions.push(sql`(${holds(sql`fold(username)`, search)} or ${holds(sql`fold(full_name)`, search)})`)
   }
   if (ids !== undefined) conditions.push(sql`id = any(${ids}::bigint[])`)
   if (exceptId !== undefined) conditions.push(sql`id <> ${exceptId}`)

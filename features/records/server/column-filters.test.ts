@@ -4,6 +4,7 @@ import { buildCustomColumn, buildFinancial, buildInvoice, insertFinancials } fro
 import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { materialsApi } from '#features/materials/contract.ts'
+import { hasText } from '#platform/contract/words.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { type ColumnFilter, writeFilters } from '../contract/column-filters.ts'
@@ -63,7 +64,7 @@ const isNumber = (column: string) => column === 'amount' || column === 'custom:w
 const passes = (row: Row, { column, test, values }: ColumnFilter): boolean => {
   const value = valueOf(row, column)
   if (test === 'empty' || test === 'filled') return (value === '') === (test === 'empty')
-  if (test === 'contains') return lower(value).includes(lower(values[0] ?? ''))
+  if (test === 'contains') return hasText(value, values[0] ?? '')
   if (test === 'is') return value !== '' && values.some((one) => lower(one) === lower(value))
   const [from = '', to = ''] = values
   if (value === '') return false
@@ -154,7 +155,7 @@ describe('filters of columns', () => {
             filters.every((one) => passes(row, one)) &&
             (search === null ||
               [row.projectName, row.description, ...Object.values(row.custom)].some((text) =>
-                lower(text).includes(search),
+                hasText(text, search),
               ))
               ? [ids[index] ?? 0]
               : [],

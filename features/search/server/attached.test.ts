@@ -13,6 +13,7 @@ import { toolCaller } from '#tests/support/inquiry.ts'
 import { addOne } from '#tests/support/record-files.ts'
 import { pdfOf } from '#tests/support/office.ts'
 import { param, putFile } from '#tests/support/files.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { searchApi } from '../contract.ts'
 import type { KindName } from '../domain.ts'
 
@@ -20,8 +21,12 @@ const app = await testApplication()
 const { database, features, signIn } = app
 const patient = { timeout: 40_000, interval: 200 }
 
-const find = async (by: Pick<SignedIn, 'call'>, search: string, kind: KindName) =>
-  (await by.call(searchApi.search, { query: { search, kind } })).body.groups.flatMap(({ hits }) => hits)
+const find = async (by: Pick<SignedIn, 'call'>, search: string, kind: KindName) => {
+  await untilIndexed(database)
+  return (await by.call(searchApi.search, { query: { search, kind } })).body.groups.flatMap(
+    ({ hits }) => hits,
+  )
+}
 const finds = async (by: SignedIn, search: string, kind: KindName) =>
   (await find(by, search, kind)).length > 0
 
@@ -216,7 +221,10 @@ it('reads equal bytes once, wherever they stand, and forgets them with the last 
   await expect.poll(() => finds(owner, word, 'post_file'), patient).toBe(true)
   const texts = () => database.all(sql`select 1 from file_pages where text = ${text}`)
   expect(await texts()).toHaveLength(1)
-  const tidy = () => features.find(({ name }) => name === 'files')?.tidy?.()
+  const tidy = async () => {
+    await untilIndexed(database)
+    await features.find(({ name }) => name === 'files')?.tidy?.()
+  }
   await owner.call(filesApi.remove, param(stored.id))
   await owner.call(filesApi.purge, param(stored.id))
   await tidy()

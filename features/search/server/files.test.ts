@@ -3,15 +3,17 @@ import { filesApi } from '#features/files/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { foundCompany, colleague, removePerson } from '#tests/support/books.ts'
 import { makeFolder, param, putFile } from '#tests/support/files.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { searchApi } from '../contract.ts'
 
 const app = await testApplication()
-const { signIn } = app
+const { database, signIn } = app
 
-const find = async (by: Pick<SignedIn, 'call'>, search: string) =>
-  (await by.call(searchApi.search, { query: { search, kind: 'file' } })).body.groups.flatMap(
-    ({ hits }) => hits,
-  )
+const find = async (by: Pick<SignedIn, 'call'>, search: string) => {
+  await untilIndexed(database)
+  const { body } = await by.call(searchApi.search, { query: { search, kind: 'file' } })
+  return body.groups.flatMap(({ hits }) => hits)
+}
 const idsOf = async (by: SignedIn, search: string) => (await find(by, search)).map(({ id }) => id)
 
 it('finds a file by its name, its tags and the words of a page, with the passage', async () => {

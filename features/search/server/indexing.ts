@@ -3,7 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import * as sql from './sql/indexing.ts'
 
 /** Between two looks at what waits. */
-const pauseMs = 1_000
+const pauseMs = 250
 /** After some work, so that others get the processor. */
 const breathMs = 10
 
@@ -11,18 +11,14 @@ const breathMs = 10
 export function indexer({ database, log }: Pick<App, 'database' | 'log'>) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
-  let lastForgotten = ''
 
   /** False where nothing is left, or another process is at it. */
   const work = (): Promise<boolean> =>
-    database.transaction(async (tx) => {
-      if (!(await sql.lockIndexing(tx))) return false
-      return (await sql.indexWaiting(tx)) || (await sql.indexOlder(tx))
-    })
+    database.transaction(async (tx) => (await sql.lockIndexing(tx)) && sql.indexQueued(tx))
 
   const turn = async (): Promise<void> => {
     try {
-      if (!(await sql.hasWaiting(database))) return
+      if (!(await sql.isBehind(database))) return
       while (!stopping.signal.aborted && (await work())) await pause(breathMs)
     } catch (error) {
       if (!stopping.signal.aborted) log.warn({ error }, 'the search index waits')
@@ -44,9 +40,6 @@ export function indexer({ database, log }: Pick<App, 'database' | 'log'>) {
     end: async () => {
       stopping.abort()
       await running
-    },
-    tidy: async () => {
-      lastForgotten = await database.transaction((tx) => sql.forgetWords(tx, lastForgotten))
     },
   }
 }

@@ -6,6 +6,7 @@ import { messagesApi } from '#features/messages/contract.ts'
 import type { Privacy } from '#features/posts/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { searchApi } from '../contract.ts'
 
 const { database, signIn } = await testApplication()
@@ -91,6 +92,7 @@ it('finds exactly the posts and messages that a plain scan finds, whatever chang
       })
   for (let step = 0; step < 160; step += 1) {
     await change()
+    await untilIndexed(database)
     const [searcher, word] = [one(members), one(vocabulary)]
     const isWritten = sql`p.content ilike ${`%${word}%`}`
     const scanned = await database.all(sql<{ id: number }>`

@@ -1,34 +1,35 @@
 import { expect, it } from 'vitest'
-import { planOf, type Term } from './plan.ts'
-import type { Spread } from './sql/words.ts'
+import type { SearchedWord } from '#platform/server/searched-words.ts'
+import { planOf } from './plan.ts'
+import { spreadOf } from './sql/marks.ts'
+
+const word = (text: string): SearchedWord => ({ word: text, spellings: [[text]], stems: [] })
 
 /** The newest ninety days and three days of a million documents. */
-const days = Array.from({ length: 30 }, (_, at) => ({ word: `t:${999 - at}`, documents: 3_000 }))
-const seasons = Array.from({ length: 11 }, (_, at) => ({ word: `y:${99 - at}`, documents: 90_000 }))
-const spread: Spread = { documents: 1_000_000, open: 400_000, days, seasons }
-const term = (word: string, documents: number): Term => ({
-  word,
-  words: [{ word, documents }],
-  beginning: false,
-  begun: undefined,
-  documents,
-})
+const shares = new Map<string, number>([
+  ...Array.from({ length: 30 }, (_, at) => [`t:${999 - at}`, 0.003] as const),
+  ...Array.from({ length: 11 }, (_, at) => [`y:${99 - at}`, 0.09] as const),
+  ['p:0', 0.4],
+  ['bf:1', 0.2],
+  ['invoice', 0.6],
+])
+const spread = spreadOf(1_000_000, shares)
+const marks = ['m:1', 'bf:1']
 
 it('reads every entry of a word that fewer than one document in a hundred has', () => {
-  const plan = planOf([term('rhodium', 900)], spread, 5_000)
+  const plan = planOf([word('rhodium')], spread, marks)
   expect(plan).toMatchObject({ capped: false, own: { times: [] }, open: { times: [] } })
 })
 
 it('compares the newest documents only, and says so, for a word that many have', () => {
-  const plan = planOf([term('invoice', 600_000)], spread, 200_000)
+  const plan = planOf([word('invoice')], spread, marks)
   expect(plan?.capped).toBe(true)
-  const read = new Map([...days, ...seasons].map(({ word, documents }) => [word, documents]))
-  const compared = plan?.open.times.reduce((sum, word) => sum + (read.get(word) ?? 0), 0) ?? 0
+  const compared = plan?.open.times.reduce((sum, mark) => sum + (shares.get(mark) ?? 0), 0) ?? 0
   expect(compared).toBeGreaterThan(0)
-  expect(compared).toBeLessThan(spread.documents / 2)
+  expect(compared).toBeLessThan(1 / 2)
 })
 
 it('reads all of few documents, and plans nothing for no word', () => {
-  expect(planOf([term('invoice', 90)], { ...spread, documents: 100, open: 10 }, 50)?.capped).toBe(false)
-  expect(planOf([], spread, 50)).toBeUndefined()
+  expect(planOf([word('invoice')], { ...spread, documents: 100 }, marks)?.capped).toBe(false)
+  expect(planOf([], spread, marks)).toBeUndefined()
 })

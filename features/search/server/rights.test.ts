@@ -17,6 +17,7 @@ import {
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { companyOfAll } from '#tests/support/companies.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { searchApi } from '../contract.ts'
 import type { KindName } from '../domain.ts'
 
@@ -25,8 +26,10 @@ const { anonymous, database, signIn } = app
 const company = await companyOfAll(app)
 const stranger = await signIn({ fullName: 'Stranger' })
 
-const find = async (by: Pick<SignedIn, 'call'>, search: string, kind?: KindName) =>
-  (await by.call(searchApi.search, { query: { search, kind } })).body
+const find = async (by: Pick<SignedIn, 'call'>, search: string, kind?: KindName) => {
+  await untilIndexed(database)
+  return (await by.call(searchApi.search, { query: { search, kind } })).body
+}
 const idsOf = async (by: SignedIn, search: string, kind?: KindName) =>
   (await find(by, search, kind)).groups
     .flatMap((group) => group.hits.map(({ id }) => `${group.kind} ${id}`))

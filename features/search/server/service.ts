@@ -1,36 +1,33 @@
 import { bookEntriesOf } from '#features/companies/server/index.ts'
 import type { App } from '#platform/server/app.ts'
+import { plainWords } from '#platform/contract/words.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { type SearchedWord, searchedWords } from '#platform/server/searched-words.ts'
 import type { Hit, HitGroup, searchApi, SearchResults } from '../contract.ts'
-import {
-  foundWords,
-  isOneEdit,
-  type KindName,
-  maxOfKind,
-  passageOf,
-  perKind,
-  searchKinds,
-  shortestPrefix,
-  shortestTypo,
-  type Wanted,
-} from '../domain.ts'
-import { atAllTimes, planOf, type Term, termsOf } from './plan.ts'
-import { type Candidate, findCandidates, findNamed, type Plan } from './sql/find.ts'
+import { isOneEdit, isTypo, type KindName, maxOfKind, passageOf, perKind, shortestPrefix } from '../domain.ts'
+import { atAllTimes, planOf, requiredOf } from './plan.ts'
+import { type Candidate, findCandidates, findNear, type Plan } from './sql/find.ts'
 import type { Found, Searcher } from './sql/kind.ts'
 import { kinds } from './sql/kinds/index.ts'
-import { findSimilar, findSpread, lookUp, type Spread } from './sql/words.ts'
+import { findMarks, findSpread, type Spread } from './sql/marks.ts'
 
 /** The spread of documents changes slowly, and only plans depend on it. */
 const spreadMs = 30_000
-/** Words that a misspelt one may be. */
-const maxSimilar = 5
+/** With fewer hits, parts of names are looked for as well. */
+const few = 5
 
 interface Scope {
   readonly kind: KindName | undefined
   /** Hits of each kind. */
   readonly limit: number
+}
+
+interface Asked {
+  readonly words: readonly SearchedWord[]
+  /** Under which the member finds documents. */
+  readonly marks: readonly string[]
 }
 
 interface Checked {
@@ -49,25 +46,50 @@ const isShort = (
   limit: number,
   most: number,
 ): boolean =>
-  [...Map.groupBy(candidates, ({ kind }) => kind)].some(([number, { length }]) => {
-    const left = groups.find(({ kind }) => searchKinds[kind].number === number)?.found.length ?? 0
+  [...Map.groupBy(candidates, ({ kind }) => kind)].some(([kind, { length }]) => {
+    const left = groups.find((group) => group.kind === kind)?.found.length ?? 0
     return length >= most && left <= limit && left < length
   })
 
 const nothing: Checked = { groups: [], capped: false }
 
-const kindOf = new Map(kinds.map((kind) => [searchKinds[kind.name].number as number, kind]))
-
-const isTypo = ({ word }: Term) => !/\d/.test(word) && Array.from(word).length >= shortestTypo
-
-const wantedOf = (terms: readonly Term[]): Wanted => ({
-  words: terms.flatMap(({ words }) => words.map(({ word }) => word)),
-  beginnings: terms.flatMap(({ word, beginning }, place) =>
-    beginning || (place === terms.length - 1 && Array.from(word).length < shortestPrefix) ? [word] : [],
-  ),
-})
+const kindOf = new Map<string, (typeof kinds)[number]>(kinds.map((kind) => [kind.name, kind]))
 
 const textOf = ({ title, text, where }: Found) => `${title} ${text} ${where ?? ''}`
+
+/** How a word of a text is what was searched, if it is. */
+type Fit = 'whole' | 'part' | 'typo' | undefined
+
+/** @param isLast the word may be the beginning of one */
+function fitOf({ word, spellings, stems }: SearchedWord, isLast: boolean, plain: string): Fit {
+  const begins = isLast ? [word, ...stems] : stems
+  if (plain === word || begins.some((begin) => plain.startsWith(begin))) return 'whole'
+  for (const spelling of spellings) {
+    const whole = spelling.join('')
+    if (plain === whole || (isLast && plain.startsWith(whole))) return 'whole'
+    // Where words are not written apart, one may stand anywhere.
+    if (spelling.length > 1 && plain.includes(whole)) return 'whole'
+    if (whole.length >= shortestPrefix && plain.includes(whole)) return 'part'
+  }
+  return isTypo(word) && isOneEdit(word, plain) ? 'typo' : undefined
+}
+
+/** Typing errors are none where a word is right. */
+const best = (fits: readonly { readonly fit: Fit; readonly plain: string }[]): string[] => {
+  const right = fits.filter(({ fit }) => fit !== 'typo')
+  return (right.length > 0 ? right : fits).map(({ plain }) => plain)
+}
+
+/** How the words of what was found fit each word of the search. */
+const fitsOf = (words: readonly SearchedWord[], texts: readonly string[]) => {
+  const plain = new Set(texts.flatMap(plainWords))
+  return words.map((word, place) =>
+    [...plain].flatMap((each) => {
+      const fit = fitOf(word, place === words.length - 1, each)
+      return fit === undefined ? [] : [{ fit, plain: each }]
+    }),
+  )
+}
 
 export function searchService({ database }: Pick<App, 'database'>) {
   let spread: { readonly at: number; readonly found: Promise<Spread> } | undefined
@@ -86,8 +108,8 @@ export function searchService({ database }: Pick<App, 'database'>) {
   const check = async (searcher: Searcher, candidates: readonly Candidate[], capped: boolean) => {
     const refs = Map.groupBy(candidates, ({ kind }) => kind)
     const groups = await Promise.all(
-      [...refs].map(async ([number, ofKind]) => {
-        const kind = kindOf.get(number)
+      [...refs].map(async ([name, ofKind]) => {
+        const kind = kindOf.get(name)
         if (kind === undefined) return []
         const best = new Map<number, number>()
         const parts: number[] = []
@@ -104,25 +126,11 @@ export function searchService({ database }: Pick<App, 'database'>) {
     return { groups: groups.flat(), capped }
   }
 
-  const run = async (
-    searcher: Searcher,
-    terms: readonly Term[],
-    own: number,
-    { kind: name, limit }: Scope,
-  ): Promise<Checked> => {
-    const plan = planOf(terms, await currentSpread(), own)
-    const last = terms.at(-1)
-    if (plan === undefined || last === undefined) return nothing
-    const kind = name === undefined ? undefined : searchKinds[name].number
-    const isBegun =
-      terms.length === 1 && (plan.names === undefined || Array.from(last.word).length < shortestPrefix)
+  const findWhole = async (searcher: Searcher, { words, marks }: Asked, { kind, limit }: Scope) => {
+    const plan = planOf(words, await currentSpread(), marks)
+    if (plan === undefined) return nothing
     const attempt = async (tried: Plan, most: number) => {
-      const bounds = { kind, limit: most }
-      const [found, named] = await Promise.all([
-        findCandidates(database, searcher.id, tried, bounds),
-        isBegun ? findNamed(database, searcher.id, last.word, bounds) : [],
-      ])
-      const candidates = [...found, ...named].toSorted((one, other) => other.score - one.score)
+      const candidates = await findCandidates(database, marks, tried, { kind, limit: most })
       const checked = await check(searcher, candidates, tried.capped)
       return { ...checked, lost: candidates.length > 0 && isShort(checked, candidates, limit, most) }
     }
@@ -139,49 +147,48 @@ export function searchService({ database }: Pick<App, 'database'>) {
     }
   }
 
-  /** Words that differ in one letter, if the searcher finds something by them. */
-  const correct = async (searcher: Searcher, terms: readonly Term[], own: number, scope: Scope) => {
-    const misspelt = terms.filter(isTypo).map(({ word }) => word)
-    if (misspelt.length === 0) return undefined
-    const similar = (await findSimilar(database, misspelt, 4 * maxSimilar)).filter(({ typed, word }) =>
-      isOneEdit(typed, word),
-    )
-    if (similar.length === 0) return undefined
-    const corrected = terms.map((term): Term => {
-      const others = similar.filter(({ typed }) => typed === term.word).slice(0, maxSimilar)
-      if (others.length === 0) return term
-      const documents = term.documents + others.reduce((sum, other) => sum + other.documents, 0)
-      return { ...term, words: [...term.words, ...others], documents }
+  /** Few have the words whole: then also parts of names, and if none has, names with a typing error. */
+  const findMore = async (
+    searcher: Searcher,
+    { words, marks }: Asked,
+    { kind, limit }: Scope,
+    whole: Checked,
+  ) => {
+    const required = requiredOf(words)
+    if (required.length === 0 || required.some(({ word }) => word.length < shortestPrefix)) return whole
+    const near = async (by: 'parts' | 'typos') => {
+      const bounds = { kind, limit: limit + spare }
+      return check(searcher, await findNear(database, marks, { words: required, by }, bounds), false)
+    }
+    const parts = await near('parts')
+    const isNone = whole.groups.length === 0 && parts.groups.length === 0
+    const { groups } = isNone && required.some(({ word }) => isTypo(word)) ? await near('typos') : parts
+    const more = groups.flatMap(({ kind: name, found }) => {
+      const known = new Set(whole.groups.find((group) => group.kind === name)?.found.map(({ id }) => id))
+      const fitting = found.filter(
+        (each) => !known.has(each.id) && fitsOf(required, [textOf(each)]).every((fits) => fits.length > 0),
+      )
+      return fitting.length === 0 ? [] : [{ kind: name, found: fitting }]
     })
-    const checked = await run(searcher, corrected, own, scope)
-    if (checked.groups.length === 0) return undefined
-    // Only words that stand in what the searcher sees are named.
-    const seen = new Set(
-      checked.groups.flatMap(({ found }) =>
-        found.flatMap((each) => foundWords(textOf(each), wantedOf(corrected))),
-      ),
-    )
-    const used = misspelt.map((typed) => ({
-      typed,
-      used: [
-        ...new Set(
-          similar.filter((each) => each.typed === typed && seen.has(each.word)).map(({ word }) => word),
-        ),
-      ],
-    }))
-    return { checked, terms: corrected, corrected: used.filter((each) => each.used.length > 0) }
+    const all = Map.groupBy([...whole.groups, ...more], (group) => group.kind)
+    return {
+      groups: [...all].map(([name, both]) => ({ kind: name, found: both.flatMap(({ found }) => found) })),
+      capped: whole.capped,
+    }
   }
 
-  const present = (checked: Checked, terms: readonly Term[], limit: number) => {
-    const all = wantedOf(terms)
-    const shown = checked.groups.map(({ kind, found }) => ({
-      kind,
-      found: found.slice(0, limit),
-      all: found.length,
-    }))
-    const seen = new Set(shown.flatMap(({ found }) => found.flatMap((each) => foundWords(textOf(each), all))))
-    // Relatives that nobody typed are named only if they stand in what is shown.
-    const wanted = { words: all.words.filter((word) => seen.has(word)), beginnings: [...all.beginnings] }
+  const present = ({ groups, capped }: Checked, words: readonly SearchedWord[], limit: number) => {
+    const shown = groups.map(({ kind, found }) => ({ kind, found: found.slice(0, limit), all: found.length }))
+    const fits = fitsOf(
+      words,
+      shown.flatMap(({ found }) => found.map(textOf)),
+    )
+    // Only words that stand in what is shown are named.
+    const last = words.at(-1)
+    const wanted = {
+      words: [...new Set(fits.flatMap((each) => best(each)))],
+      beginnings: last === undefined ? [] : [last.word],
+    }
     const hitOf = ({ id, title, text, where = null, at, href, picture = null }: Found): Hit => ({
       id,
       title,
@@ -191,12 +198,20 @@ export function searchService({ database }: Pick<App, 'database'>) {
       href,
       picture,
     })
-    const groups: HitGroup[] = shown.map(({ kind, found, all: count }) => ({
-      kind,
-      hits: found.map(hitOf),
-      more: count > limit,
-    }))
-    return { groups, wanted }
+    return {
+      groups: shown.map(({ kind, found, all }): HitGroup => ({
+        kind,
+        hits: found.map(hitOf),
+        more: all > limit,
+      })),
+      wanted,
+      corrected: words.flatMap(({ word }, place) => {
+        const used = fits[place] ?? []
+        const isMisspelt = used.length > 0 && used.every(({ fit }) => fit === 'typo')
+        return isMisspelt ? [{ typed: word, used: used.map(({ plain }) => plain) }] : []
+      }),
+      capped,
+    }
   }
 
   return async (
@@ -204,16 +219,16 @@ export function searchService({ database }: Pick<App, 'database'>) {
     { search, kind, limit }: Query<typeof searchApi.search>,
   ): Promise<SearchResults> => {
     const scope = { kind, limit: Math.min(limit ?? (kind === undefined ? perKind : maxOfKind), maxOfKind) }
-    const [found, books] = await Promise.all([
-      lookUp(database, viewer.id, search),
+    const [words, marks, books] = await Promise.all([
+      searchedWords(database, search),
+      findMarks(database, viewer.id),
       bookEntriesOf(database, viewer.id),
     ])
     const searcher: Searcher = { id: viewer.id, books: new Map(books.map((book) => [book.id, book])) }
-    const terms = termsOf(found)
-    const { own } = found
-    const checked = await run(searcher, terms, own, scope)
-    const other = checked.groups.length === 0 ? await correct(searcher, terms, own, scope) : undefined
-    const { checked: result, terms: used, corrected } = other ?? { checked, terms, corrected: [] }
-    return { ...present(result, used, scope.limit), corrected, capped: result.capped }
+    const asked = { words, marks }
+    const whole = await findWhole(searcher, asked, scope)
+    const hits = whole.groups.reduce((sum, { found }) => sum + found.length, 0)
+    const found = hits < few ? await findMore(searcher, asked, scope, whole) : whole
+    return present(found, words, scope.limit)
   }
 }

@@ -11,6 +11,7 @@ import { openLink } from '#tests/support/guests.ts'
 import { pdfOf } from '#tests/support/office.ts'
 import { param } from '#tests/support/files.ts'
 import { postRequisition, sendForm, sendJson, sendQuote, type Trader } from '#tests/support/trade.ts'
+import { untilIndexed } from '#tests/support/search.ts'
 import { searchApi } from '../contract.ts'
 import type { KindName } from '../domain.ts'
 
@@ -18,8 +19,12 @@ const app = await testApplication()
 const { database, features, signIn } = app
 const patient = { timeout: 40_000, interval: 200 }
 
-const find = async (by: Pick<SignedIn, 'call'>, search: string, kind: KindName) =>
-  (await by.call(searchApi.search, { query: { search, kind } })).body.groups.flatMap(({ hits }) => hits)
+const find = async (by: Pick<SignedIn, 'call'>, search: string, kind: KindName) => {
+  await untilIndexed(database)
+  return (await by.call(searchApi.search, { query: { search, kind } })).body.groups.flatMap(
+    ({ hits }) => hits,
+  )
+}
 const findsEach = (members: readonly SignedIn[], search: string, kind: KindName) =>
   Promise.all(members.map(async (by) => (await find(by, search, kind)).length > 0))
 
@@ -163,7 +168,7 @@ it('knows nothing of a sealed quote before it is opened, and nothing of one that
   for (const searched of [word, name])
     expect(await findsEach(everybody, searched, 'quote_file')).toEqual(everybody.map(() => false))
   const noted = sql<{ n: number }>`
-    select (select count(*) from search_words where word = any(${[word, name]}::text[]))
+    select (select count(*) from search_documents where words @@ ${`${word} | ${name}`}::tsquery)
       + (select count(*) from file_pages where text like ${`%${word}%`}) as n`
   expect((await database.one(noted)).n).toBe(0)
 

@@ -3,7 +3,7 @@ import { type Area, type BookRights, mayRead, mayWrite } from '#platform/contrac
 import type { SearchProps } from '#platform/web/shell/nav.ts'
 import { runShortcut } from '#platform/web/shell/run-shortcut.ts'
 import { chooseAppearance } from '#platform/web/theme/index.ts'
-import { marksIn, plainOf } from '../domain.ts'
+import { fold, marksIn } from '../domain.ts'
 
 export interface Command {
   readonly label: string
@@ -179,7 +179,7 @@ const most = 6
 
 /** Those that have all words, each from its beginning. The ones whose name begins with the text come first. */
 export function findCommands(commands: readonly Command[], search: string): Command[] {
-  const typed = Array.from(search.trim(), plainOf).join('')
+  const typed = fold(search.trim())
   const words = typed.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   if (words.length === 0) return []
   const has = ({ label, words: others }: Command) => {

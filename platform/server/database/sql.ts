@@ -1,3 +1,5 @@
+import { waysToWrite } from '#platform/contract/words.ts'
+
 /**
  * Plain SQL as a value: text with `$n` placeholders and their values. `Row` is the type of the result's rows. The
  * compiler cannot check it against the text; tests do.
@@ -77,9 +79,6 @@ export function compile(statement: Sql): { text: string; values: unknown[] } {
 /** A pattern for `like` that finds the literal text anywhere. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Lower case letter by letter, as in the database: 'Σ' becomes 'σ' also at the end of a word. */
-export const lowerCase = (text: string): string =>
-  Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
-
-/** Like `containing`, for a column that is stored in lower case. */
-export const lowerLikePattern = (text: string): string => likePattern(lowerCase(text))
+/** True if a folded text holds what was typed anywhere, its umlauts written either way. */
+export const holds = (folded: Sql, typed: string): Sql =>
+  anyOf(waysToWrite(typed).map((way) => sql`${folded} like ${likePattern(way)}`))

@@ -1,6 +1,7 @@
 import { bytesOf, createCache } from '../cache.ts'
 import type { Database } from '../database/database.ts'
-import { lowerCase, sql, type Sql } from '../database/sql.ts'
+import { fold, waysToWrite } from '#platform/contract/words.ts'
+import { sql, type Sql } from '../database/sql.ts'
 import type { IndexCondition } from './keyset-scan.ts'
 import type { TrigramIndex, TextFilter } from './text-filter.ts'
 
@@ -166,8 +167,10 @@ function cheapestCondition(
   { text, elsewhere }: TextFilter,
   { shown, own, total, average }: OwnerStatistics,
 ): IndexCondition {
-  const whole = lowerCase(text)
-  if (shown.length === 0) return { part: whole, byOwner: true, isPlannedOnce: false }
+  const whole = fold(text)
+  // A part would be of one way to write it.
+  if (shown.length === 0 || waysToWrite(text).length > 1)
+    return { part: text, byOwner: true, isPlannedOnce: false }
   const seen = new Map(
     trigramsOf(whole).map((trigram) => [trigram, shown.map((row) => row.includes(trigram))]),
   )

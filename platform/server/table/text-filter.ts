@@ -1,4 +1,4 @@
-import { anyOf, lowerLikePattern, sql, type Sql } from '../database/sql.ts'
+import { anyOf, holds, sql, type Sql } from '../database/sql.ts'
 
 export interface TrigramIndex {
   readonly table: Sql
@@ -10,7 +10,7 @@ export interface TrigramIndex {
 /** A text that rows `t` of a list must show. */
 export interface TextFilter {
   readonly text: string
-  /** The searchable text of a row, in lower case. */
+  /** The searchable text of a row, folded. */
   readonly column: Sql
   /** The indexes by owner: of the column's trigrams, and of the ids in order. Trash has none. */
   readonly indexed?: TrigramIndex | undefined
@@ -20,7 +20,7 @@ export interface TextFilter {
   readonly elsewhere: readonly Sql[]
 }
 
-const has = ({ column }: TextFilter, text: string): Sql => sql`${column} like ${lowerLikePattern(text)}`
+const has = ({ column }: TextFilter, text: string): Sql => holds(column, text)
 
 /** Matches rows that show the text. */
 export const matchesText = (textFilter: TextFilter): Sql => {

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, anyOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { ManagedUser, UserStats } from '../../contract.ts'
 import type { UserFilter, UserSort } from '../../domain.ts'
 
@@ -40,9 +40,10 @@ export const listUsers = ({ search, filter, sortBy, descending, after, limit }: 
   const { value, type } = sorts[sortBy]
   const conditions = [...filters[filter]]
   if (search !== undefined && search !== '') {
-    const pattern = likePattern(search)
     conditions.push(
-      sql`(u.username ilike ${pattern} or u.full_name ilike ${pattern} or u.email ilike ${pattern})`,
+      anyOf(
+        [sql`u.username`, sql`u.full_name`, sql`u.email`].map((name) => holds(sql`fold(${name})`, search)),
+      ),
     )
   }
   if (after !== undefined) {

@@ -5,7 +5,7 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, anyOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { BankAccount, CompanyChange, NewCompany } from '../../contract.ts'
 import type { Role } from '../../domain.ts'
 
@@ -83,9 +83,8 @@ export function findCompanies(
 ): Promise<(CardRow & { sortName: string })[]> {
   const conditions: Sql[] = []
   if (search !== undefined && search !== '') {
-    const pattern = likePattern(search)
     conditions.push(
-      sql`(c.name ilike ${pattern} or c.legal_name ilike ${pattern} or c.city ilike ${pattern})`,
+      anyOf([sql`c.name`, sql`c.legal_name`, sql`c.city`].map((name) => holds(sql`fold(${name})`, search))),
     )
   }
   if (after !== undefined) conditions.push(sql`(lower(c.name), c.id) > (${after[0]}, ${after[1]}::bigint)`)

@@ -1,7 +1,7 @@
 import type { Member } from '#features/members/contract.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { PendingMember } from '../../contract.ts'
 
 /** Where the next page starts: a time in PostgreSQL's precision of microseconds, and a member's id. */
@@ -42,9 +42,10 @@ function friendsOnSide(
   { own, other }: { own: Sql; other: Sql },
   page: PageOf,
 ): Sql {
-  const pattern = search === undefined ? undefined : likePattern(search)
   const nameMatches =
-    pattern === undefined ? sql`true` : sql`(u.username ilike ${pattern} or u.full_name ilike ${pattern})`
+    search === undefined
+      ? sql`true`
+      : sql`(${holds(sql`fold(u.username)`, search)} or ${holds(sql`fold(u.full_name)`, search)})`
   return sql`(
     select ${memberFields}, f.accepted_at from friendships f
       cross join lateral (select * from users where users.id = f.${other} offset 0) u

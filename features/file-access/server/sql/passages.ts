@@ -1,8 +1,7 @@
-import { isOpenTo } from '#features/companies/server/index.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { isOpenFile } from './opened.ts'
-import { booksOf, mayReadFolder } from './rights.ts'
+import { booksOf, mayReadFolder, sharedFileMarks } from './rights.ts'
 
 /** Which files are asked about, in which book, by whom. */
 export interface FileQuestion {
@@ -23,7 +22,7 @@ const fits = ({ viewerId, bookId, file, folder, tag, from, to }: FileQuestion): 
   const changed = sql`(f.updated_at at time zone 'UTC')::date`
   return allOf([
     isOpenFile({ viewer: viewerId, book: bookId }),
-    ...(file === undefined ? [] : [sql`f.name_sort like ${lowerLikePattern(file)}`]),
+    ...(file === undefined ? [] : [holds(sql`f.name_sort`, file)]),
     ...(tag === undefined ? [] : [sql`f.tags @> array[${tag}::text]`]),
     ...(from === undefined ? [] : [sql`${changed} >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`${changed} <= ${to}::date`]),
@@ -32,7 +31,7 @@ const fits = ({ viewerId, bookId, file, folder, tag, from, to }: FileQuestion): 
       : [
           sql`exists (
             select from file_folders own join file_folders d on d.id = any(own.path)
-            where own.id = f.folder_id and lower(d.name) like ${lowerLikePattern(folder)}
+            where own.id = f.folder_id and ${holds(sql`fold(d.name)`, folder)}
               and ${mayReadFolder(viewerId)})`,
         ]),
   ])
@@ -49,23 +48,6 @@ export const countOpenFiles = (
       select from file_versions v join file_texts t on t.content_hash = v.content_hash and t.state = 'read'
       where v.file_id = one.id and v.number = one.version)) as unread
     from (select f.id, f.version from files f where ${fits(question)} limit ${most}) one`)
-
-export interface WordWithRelatives {
-  readonly word: string
-  /** Words of the same stem that stand somewhere. */
-  readonly related: readonly string[]
-}
-
-/** The words of a text as the search's index has them. */
-export const lookUpWords = (queries: Queries, text: string): Promise<WordWithRelatives[]> =>
-  queries.all(sql<WordWithRelatives>`
-    select typed.word, array(
-      select known.word from search_words known
-      where known.keys && array(select key from unnest(search_keys(typed.word)) key where key not like '~%')
-        and known.word <> typed.word
-      order by known.documents desc limit 6) as related
-    from unnest(string_to_array(trim(search_text(${text})), ' ')) with ordinality typed(word, place)
-    where typed.word <> '' order by typed.place`)
 
 export interface FoundPage {
   readonly id: number
@@ -98,9 +80,7 @@ const pageOf = (page: Sql): Sql => sql`
 const marks = ({ viewerId, bookId }: FileQuestion): Sql => sql`(
   select string_agg(quote_literal(mark), '|')::tsquery from (
     select 'bx:' || ${bookId}::bigint as mark where ${bookId}::bigint = any(${booksOf(viewerId, 'read')})
-    union all select 'm:' || ${viewerId}::bigint
-    union all select 'br:' || c.book_id || ':' || m.role from company_members m join companies c on c.id = m.company_id
-      where m.user_id = ${viewerId} and c.book_id = ${bookId} and ${isOpenTo(viewerId, sql`c`)}) found)`
+    union all ${sharedFileMarks(viewerId)}) found)`
 
 interface Bounds {
   /** Pages that are compared. */
@@ -123,7 +103,7 @@ export const findPagesWith = (
     with found as materialized (
       select d.ref, d.part, ts_rank('{0.05,0.2,0.3,1}', d.words, ${words}::tsquery) as rank
       from search_documents d
-      where d.kind = (select kind from search_kinds where name = 'file')
+      where d.kind = 'file'
         and d.words @@ (${words}::tsquery && ${marks(question)})
         and exists (select from files f where f.id = d.ref and ${fits(question)})
       limit ${most})

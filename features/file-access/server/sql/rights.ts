@@ -58,6 +58,15 @@ export const sharedFoldersOf = (viewer: Viewer, right: FileRight = 'read'): Sql 
 const foldersBelowShared = (viewer: Viewer, right: FileRight): Sql => sql`array(
   select below.id from file_folders below where below.path && ${sharedFoldersOf(viewer, right)})`
 
+/** Under which file `f` stands in the search: its book, and itself and its folder, as both may be shared. */
+export const marksOfFile = sql`(array['bx:' || f.book_id, 'x:' || f.id]
+  || case when f.folder_id is null then '{}' else array['d:' || f.folder_id] end)`
+
+/** A statement of one column `mark`: what is shared with the member now. */
+export const sharedFileMarks = (memberId: number): Sql => sql`
+  select 'x:' || shared as mark from unnest(${sharedFilesOf(memberId)}) shared
+  union all select 'd:' || shared from unnest(${foldersBelowShared(memberId, 'read')}) shared`
+
 /** True if the member has the right by a share to file `f`. */
 const isFileShared = (viewer: Viewer, right: FileRight): Sql => sql`(
   f.id = any(${sharedFilesOf(viewer, right)}) or f.folder_id = any(${foldersBelowShared(viewer, right)}))`

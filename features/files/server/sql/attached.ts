@@ -35,4 +35,7 @@ export const findUnseen = (queries: Queries, limit: number): Promise<UnseenFile[
 /** @param hash null where the bytes are gone */
 export const noteSeen = (tx: Transaction, id: number, hash: string | null): Promise<number> =>
   tx.run(sql`
-    update attached_contents set content_hash = ${hash}, looked_at = now() where id = ${id} and looked_at is null`)
+    with seen as (
+      update attached_contents set content_hash = ${hash}, looked_at = now() where id = ${id} and looked_at is null
+      returning id)
+    insert into search_queue (source, ref) select 'attached_contents', id from seen`)

@@ -7,7 +7,7 @@ import {
 } from '#features/file-access/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FilePage, Reading, StoredFile, Version } from '../../contract.ts'
 import { extractorVersion, maxVersions, type Sort } from '../../domain.ts'
 
@@ -61,7 +61,7 @@ export function findFiles(queries: Queries, viewerId: number, list: FileList): P
     // What went with its folder comes back with it.
     trash ? sql`f.deleted_at is not null and f.deleted_with = 0` : sql`f.deleted_at is null`,
     ...(isEverywhere ? [] : [sql`coalesce(f.folder_id, 0) = ${folder ?? 0}`]),
-    ...(search === undefined ? [] : [sql`f.name_sort like ${lowerLikePattern(search)}`]),
+    ...(search === undefined ? [] : [holds(sql`f.name_sort`, search)]),
     ...(tag === undefined ? [] : [sql`f.tags @> array[${tag}::text]`]),
     ...(after === undefined
       ? []

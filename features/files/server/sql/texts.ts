@@ -75,13 +75,21 @@ export async function writeText(tx: Transaction, hash: string, read: ReadText): 
     select ${hash}, ${extractorVersion}, page, place, text, language, "byOcr"
     from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as (
       page int, place text, text text, language text, "byOcr" boolean)`)
-  // Last, because the search looks for the pages as soon as the state says that they are there.
   await tx.run(sql`
     update file_texts set state = ${pages.length > 0 ? 'read' : 'nothing'}, reason = ${reason.slice(0, maxReason)},
       language = ${language}, recognised = ${recognised},
       draft = ${draft === null ? null : JSON.stringify(draft)}::jsonb, read_at = now()
     where content_hash = ${hash} and extractor = ${extractorVersion}`)
+  if (pages.length > 0) await queueForSearch(tx, hash)
 }
+
+/** All that shows a content is looked at again. */
+const queueForSearch = (tx: Transaction, hash: string): Promise<number> =>
+  tx.run(sql`
+    insert into search_queue (source, ref)
+    select 'files', f.id from file_versions v join files f on f.id = v.file_id and f.version = v.number
+    where v.content_hash = ${hash}
+    union all select 'attached_contents', id from attached_contents where content_hash = ${hash}`)
 
 interface ShownContent {
   readonly id: number

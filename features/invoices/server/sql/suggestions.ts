@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { maxSuggestions } from '../../domain.ts'
 import { leftAfter } from './open-dues.ts'
@@ -83,7 +83,7 @@ export interface CustomerRow extends Omit<Row<'customers'>, 'previousCumulativeD
 }
 
 const has = (column: Sql, search: string): Sql =>
-  search === '' ? sql`true` : sql`lower(${column}) like ${lowerLikePattern(search)}`
+  search === '' ? sql`true` : holds(sql`fold(${column})`, search)
 
 /**
  * Each customer as their newest invoice writes them, with the dues after the newest issued one.

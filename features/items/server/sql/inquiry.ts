@@ -1,5 +1,5 @@
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
 import { columns, from, holdsText, type ItemRow } from './items.ts'
 import { isLow } from './level.ts'
@@ -19,7 +19,7 @@ export interface ItemQuestion {
 const matching = (question: ItemQuestion): Sql =>
   allOf([
     sql`i.owner_id = ${question.ownerId} and i.deleted_at is null`,
-    ...nullIfAbsent(question.text, (text) => holdsText(lowerLikePattern(text))),
+    ...nullIfAbsent(question.text, holdsText),
     ...nullIfAbsent(
       question.name,
       (name) => sql`lower(${name}::text) in (select lower(n.name) from item_names n where n.item_id = i.id)`,

@@ -2,7 +2,7 @@ import type { TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Item, ItemForm } from '../../contract.ts'
 import { isLow, level } from './level.ts'
@@ -47,9 +47,9 @@ export const columns = sql`
 export const from = sql`items i cross join lateral ${level} level`
 
 /** Whether an item has a text somewhere. */
-export const holdsText = (pattern: string): Sql => sql`(
-  exists (select from item_names n where n.item_id = i.id and lower(n.name) like ${pattern})
-  or lower(i.code) like ${pattern} or lower(i.description) like ${pattern})`
+export const holdsText = (text: string): Sql => sql`(
+  exists (select from item_names n where n.item_id = i.id and ${holds(sql`fold(n.name)`, text)})
+  or ${holds(sql`fold(i.code)`, text)} or ${holds(sql`fold(i.description)`, text)})`
 
 interface ListQuery {
   readonly search: string | undefined
@@ -70,7 +70,7 @@ export function findItems(
     isTrash ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
   ]
   if (isBelowMinimum) conditions.push(isLow)
-  if (search !== undefined && search !== '') conditions.push(holdsText(lowerLikePattern(search)))
+  if (search !== undefined && search !== '') conditions.push(holdsText(search))
   if (after !== undefined)
     conditions.push(
       isTrash

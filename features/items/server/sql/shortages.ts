@@ -1,6 +1,6 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { quantityDigits } from '../../domain.ts'
 import { from, holdsText } from './items.ts'
 import { factorOf, isLow } from './level.ts'
@@ -39,10 +39,7 @@ export const findShortages = (
 ): Promise<ShortageRow[]> =>
   queries.all(sql<ShortageRow>`
     select id, name, unit, trim_scale(missing)::text as missing
-    from (${watched(
-      ownerId,
-      nullIfAbsent(text, (part) => holdsText(lowerLikePattern(part))),
-    )}) w
+    from (${watched(ownerId, nullIfAbsent(text, holdsText))}) w
     where low and missing > 0 order by lower(name), id limit ${limit}`)
 
 export interface LowStock {

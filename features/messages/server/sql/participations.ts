@@ -2,7 +2,7 @@ import type { Member } from '#features/members/contract.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Group } from '../../contract.ts'
 import { maxUnreadCounted } from '../../domain.ts'
 
@@ -136,15 +136,14 @@ export interface ParticipationFilter {
 }
 
 const hasName = (text: string): Sql => {
-  const pattern = likePattern(text)
-  return sql`(users.username ilike ${pattern} or users.full_name ilike ${pattern})`
+  return sql`(${holds(sql`fold(users.username)`, text)} or ${holds(sql`fold(users.full_name)`, text)})`
 }
 
 /** The member's groups; there are few, so that all are read. */
 function groupsPage(viewerId: number, { before, search, with: other, limit }: ParticipationFilter): Sql {
   const conditions = [sql`m.user_id = ${viewerId}`, other === undefined ? sql`true` : sql`false`]
   if (before !== undefined) conditions.push(sql`c.last_message_id < ${before}`)
-  if (search !== undefined) conditions.push(sql`c.name ilike ${likePattern(search)}`)
+  if (search !== undefined) conditions.push(holds(sql`fold(c.name)`, search))
   return sql`(select ${groupSide} from conversation_members m join conversations c on c.id = m.conversation_id
     where ${allOf(conditions)} order by c.last_message_id desc limit ${limit})`
 }

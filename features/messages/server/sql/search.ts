@@ -2,7 +2,7 @@ import type { Member } from '#features/members/contract.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
-import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { isVisible, memberObject } from './participations.ts'
 
 export interface FoundMessage {
@@ -59,7 +59,7 @@ export const searchStatement = (
   const older = before === undefined ? sql`true` : sql`m.id < ${before}`
   return sql<FoundMessage>`
     with mine as materialized (${conversationsOf(viewerId, one)}), found as materialized (
-      ${readable(viewerId, sql`m.content ilike ${likePattern(text)} and ${older}`)}
+      ${readable(viewerId, sql`${holds(sql`fold(m.content)`, text)} and ${older}`)}
       order by m.id desc limit ${limit}
     )
     select ${shown} from found f order by f.id desc`

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
 import type { Party } from '../../contract.ts'
 import { columns, holdsText } from './parties.ts'
@@ -33,7 +33,7 @@ const isOf = (side: (typeof sides)[number]): Sql =>
 const matching = ({ ownerId, text, name, city, country, termsDays, side }: PartyQuestion): Sql =>
   allOf([
     sql`p.owner_id = ${ownerId} and p.deleted_at is null`,
-    ...nullIfAbsent(text, (part) => holdsText(lowerLikePattern(part))),
+    ...nullIfAbsent(text, (part) => holdsText(part)),
     ...nullIfAbsent(
       name,
       (one) => sql`(lower(${one}::text) in ${namesOf} or lower(p.customer_id) = lower(${one}::text))`,

@@ -1,7 +1,7 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Party, PartyForm } from '../../contract.ts'
 
@@ -17,10 +17,13 @@ export const columns = sql`
   ) as "otherNames"`
 
 /** Whether a party has a text somewhere. */
-export const holdsText = (pattern: string): Sql => sql`(
-  exists (select from party_names n where n.party_id = p.id and lower(n.name) like ${pattern})
-  or lower(concat_ws(E'\n', p.legal_name, p.customer_id, p.street, p.postcode, p.city, p.vat_id, p.email, p.phone,
-    p.note, p.contacts::text)) like ${pattern})`
+export const holdsText = (text: string): Sql => sql`(
+  exists (select from party_names n where n.party_id = p.id and ${holds(sql`fold(n.name)`, text)})
+  or ${holds(
+    sql`fold(concat_ws(E'\n', p.legal_name, p.customer_id, p.street, p.postcode, p.city, p.vat_id, p.email, p.phone,
+    p.note, p.contacts::text))`,
+    text,
+  )})`
 
 interface ListQuery {
   readonly search: string | undefined
@@ -39,7 +42,7 @@ export function findParties(
     sql`p.owner_id = ${ownerId}`,
     isTrash ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
   ]
-  if (search !== undefined && search !== '') conditions.push(holdsText(lowerLikePattern(search)))
+  if (search !== undefined && search !== '') conditions.push(holdsText(search))
   if (after !== undefined)
     conditions.push(
       isTrash

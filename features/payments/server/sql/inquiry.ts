@@ -1,7 +1,7 @@
 import { namesLike } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { type Direction, type Method, typeOf } from '../../domain.ts'
@@ -36,10 +36,9 @@ const matching = (question: PaymentQuestion): Sql =>
   allOf([
     sql`p.owner_id = ${question.ownerId}`,
     isPayment,
-    ...nullIfAbsent(question.text, (text) => {
-      const pattern = lowerLikePattern(text)
-      return sql`lower(p.transaction_with || E'\n' || p.description) like ${pattern}`
-    }),
+    ...nullIfAbsent(question.text, (text) =>
+      holds(sql`fold(p.transaction_with || E'\n' || p.description)`, text),
+    ),
     ...nullIfAbsent(question.direction, (direction) => sql`p.transaction_type = ${typeOf[direction]}`),
     ...nullIfAbsent(question.party, isOf(question.ownerId)),
     ...nullIfAbsent(question.method, (method) => sql`p.method = ${method}`),

@@ -2,7 +2,7 @@ import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { allOf, lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Allocation, Payment } from '../../contract.ts'
 import { categoryOf, type Direction, type Method, type Side, typeOf } from '../../domain.ts'
@@ -74,8 +74,7 @@ export function findPayments(
   if (billId !== undefined)
     conditions.push(sql`p.id in (select transaction_id from bill_allocations where bill_id = ${billId})`)
   if (partyId !== undefined) conditions.push(sql`p.party_id = ${partyId}`)
-  if (party !== undefined && party !== '')
-    conditions.push(sql`lower(p.transaction_with) like ${lowerLikePattern(party)}`)
+  if (party !== undefined && party !== '') conditions.push(holds(sql`fold(p.transaction_with)`, party))
   if (direction !== undefined) conditions.push(sql`p.transaction_type = ${typeOf[direction]}`)
   if (from !== undefined) conditions.push(sql`p.transaction_date >= ${from}::date`)
   if (to !== undefined) conditions.push(sql`p.transaction_date <= ${to}::date`)

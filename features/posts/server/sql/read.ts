@@ -2,7 +2,7 @@ import { type ShownRequisition, shownRequisition } from '#features/requisitions/
 import { isUnmuted, seesPeople } from '#features/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
 import { admits, admitsReply, probe, type Access, canSeePost } from './visibility.ts'
 
@@ -104,9 +104,10 @@ function feedConditions(
   if (tag !== undefined && list === undefined)
     conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
   if (search !== undefined && search !== '') {
-    const pattern = likePattern(search)
-    conditions.push(sql`(p.content ilike ${pattern} or (${isNamedAuthor(viewerId)} and p.author_id = any(array(
-      select u.id from users u where u.username ilike ${pattern} or u.full_name ilike ${pattern}))))`)
+    conditions.push(sql`(${holds(sql`fold(p.content)`, search)}
+      or (${isNamedAuthor(viewerId)} and p.author_id = any(array(
+        select u.id from users u
+        where ${holds(sql`fold(u.username)`, search)} or ${holds(sql`fold(u.full_name)`, search)}))))`)
   }
   return conditions
 }

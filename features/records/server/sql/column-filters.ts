@@ -1,4 +1,4 @@
-import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Alternatives } from '#platform/server/table/keyset-scan.ts'
 import type { TextFilter } from '#platform/server/table/text-filter.ts'
 import { customSort } from '../../domain.ts'
@@ -25,7 +25,7 @@ const isOneOf = (of: Sql, values: readonly string[]): Sql => sql`(
   sort_text(${of}) = any(array(select sort_text(v) from unnest(${values}::text[]) v))
   and lower(${of}) = any(array(select lower(v) from unnest(${values}::text[]) v)))`
 
-const contains = (of: Sql, part: string): Sql => sql`lower(${of}) like ${lowerLikePattern(part.trim())}`
+const contains = (of: Sql, part: string): Sql => holds(sql`fold(${of})`, part.trim())
 
 /** The condition on a column of the row itself. Call it with a filter that suits the column's kind. */
 export function columnCondition({ kind, of }: FilterColumn, filter: ColumnFilter): Sql {

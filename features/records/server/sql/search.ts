@@ -1,6 +1,7 @@
 import { monthNames } from '#platform/contract/dates.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { lowerLikePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { fold, hasText } from '#platform/contract/words.ts'
+import { holds, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { TextFilter } from '#platform/server/table/text-filter.ts'
 import { hasFormerColumns } from '../columns/sql.ts'
 import { daysThatShow } from '../date-search.ts'
@@ -19,7 +20,7 @@ export interface Search {
 const shapes = ['0000-00-00', ...monthNames.map((month) => `${month.toLowerCase()} 00, 0000`)]
 
 const isPartOfDay = (text: string): boolean => {
-  const shape = text.toLowerCase().replace(/\d/g, '0')
+  const shape = text.replace(/\d/g, '0')
   return shapes.some((day) => day.includes(shape))
 }
 
@@ -31,11 +32,12 @@ export async function prepareSearch(
 ): Promise<Search | undefined> {
   const part = text.trim()
   if (part === '') return undefined
-  if (!isPartOfDay(part)) return { ownerId, inTrash, text: part, days: [] }
+  const plain = fold(part)
+  if (!isPartOfDay(plain)) return { ownerId, inTrash, text: part, days: [] }
   const { first, last } = await queries.one(sql<{ first: string | null; last: string | null }>`
     select min(t.transaction_date) as first, max(t.transaction_date) as last from ${table.name} t
     where t.owner_id = ${ownerId} and ${inTrash ? trashed : notTrashed}`)
-  const days = first === null || last === null ? [] : daysThatShow(part, { first, last })
+  const days = first === null || last === null ? [] : daysThatShow(plain, { first, last })
   return { ownerId, inTrash, text: part, days }
 }
 
@@ -50,18 +52,18 @@ function inDays(days: Search['days'], pattern: string): Sql[] {
 
 /** Matches records `t` that show the text in one of their fields. */
 export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days }: Search): TextFilter {
-  const pattern = lowerLikePattern(text)
   const inCustomValue = sql`coalesce((
     select true from ${table.values} v join custom_columns c on c.id = v.column_id
-    where v.transaction_id = t.id and c.deleted_at is null and lower(v.value) like ${pattern} limit 1), false)`
+    where v.transaction_id = t.id and c.deleted_at is null and ${holds(sql`fold(v.value)`, text)} limit 1), false)`
   // `search` also contains values of deleted columns.
   const inUse = sql`(
-    not ${hasFormerColumns(ownerId)} or left(t.search, -length(t.custom_words) - 1) like ${pattern}
+    not ${hasFormerColumns(ownerId)} or ${holds(sql`left(t.search, -length(fold(t.custom_words)) - 1)`, text)}
       or ${inCustomValue})`
-  const figures = sql`(
-    t.search like ${lowerLikePattern(text.replaceAll(',', ''))} and figure_words(t.${table.figure}) like ${pattern})`
+  const plain = fold(text)
+  const digits = likePattern(plain.replaceAll(',', ''))
+  const figures = sql`(t.search like ${digits} and figure_words(t.${table.figure}) like ${likePattern(plain)})`
   const choices = table.choices.flatMap(({ column, values }) => {
-    const showing = values.filter((value) => value.toLowerCase().includes(text.toLowerCase()))
+    const showing = values.filter((value) => hasText(value, text))
     return showing.length === 0 ? [] : [sql`t.${column} = any(${showing}::text[])`]
   })
   return {
@@ -69,6 +71,6 @@ export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days 
     column: sql`t.search`,
     indexed: inTrash ? undefined : { table: table.name, ownerId, where: notTrashed },
     counts: inUse,
-    elsewhere: [...(isPartOfFigure(text) ? [figures] : []), ...inDays(days, pattern), ...choices],
+    elsewhere: [...(isPartOfFigure(plain) ? [figures] : []), ...inDays(days, likePattern(plain)), ...choices],
   }
 }

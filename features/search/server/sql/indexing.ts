@@ -1,90 +1,105 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
-import { kindNames, type KindName, searchKinds } from '../../domain.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { SearchKind } from './kind.ts'
+import { kinds } from './kinds/index.ts'
 
 /** Any number that no other use of advisory locks in this product has. */
 const indexingLock = 7_423
-/** Documents at a time: their locks are soon given back, for whoever writes one of them. */
-const batch = 50
+/** Documents at a time. */
+const batch = 200
+/** Letters of a title that are compared for parts of words. */
+const maxName = 300
+/** Beginnings of the words of a name, each a mark. */
+const maxBeginning = 3
 
 /** False while another process indexes. */
 export const lockIndexing = async (tx: Transaction): Promise<boolean> =>
   (await tx.one(sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${indexingLock}::bigint) as mine`))
     .mine
 
-const nameOf = new Map<number, KindName>(kindNames.map((name) => [searchKinds[name].number, name]))
+/** Of the tables that are known: a newer version beside this one may follow others. */
+const sources = [...new Set(kinds.flatMap(({ follows }) => Object.keys(follows))), 'attached_contents']
 
-/** Brings some documents up to date and notes their words. */
-async function index(tx: Transaction, kind: number, ids: readonly number[]): Promise<void> {
-  const name = nameOf.get(kind)
-  // A newer version knows the kind.
-  if (name === undefined || ids.length === 0) return
-  // Whoever writes a document now is waited for before its row is read, which else would hide what they wrote.
-  await tx.run(sql`
-    select from search_documents where kind = ${kind} and ref = any(${ids}::bigint[]) order by ref, part for update`)
-  await tx.run(sql`select ${identifier(`search_index_${name}`)}(${ids}::bigint[])`)
-  await tx.run(sql`select search_note_words(${kind}::smallint, ${ids}::bigint[])`)
-}
-
-export const hasWaiting = async (queries: Queries): Promise<boolean> =>
+export const isBehind = async (queries: Queries): Promise<boolean> =>
   (
     await queries.one(sql<{ any: boolean }>`
-      select exists (select from search_waiting where kind = any(${[...nameOf.keys()]}::smallint[]))
-        or exists (select from search_kinds
-          where filled_at is null and kind = any(${[...nameOf.keys()]}::smallint[])) as any`)
+      select exists (select from search_queue where source = any(${sources}::text[])) as any`)
   ).any
 
-/** Looks at some of what was written since. False if there was nothing. */
-export async function indexWaiting(tx: Transaction): Promise<boolean> {
-  const rows = await tx.all(sql<{ id: number; kind: number; refs: number[] }>`
-    select id, kind, refs[1:${batch}] as refs from search_waiting
-    where kind = any(${[...nameOf.keys()]}::smallint[])
-    order by id limit ${batch} for update`)
-  const [first] = rows
-  if (first === undefined) return false
-  let left = batch
-  const taken = rows.filter(({ kind, refs }) => {
-    if (kind !== first.kind || left < refs.length) return false
-    left -= refs.length
-    return true
-  })
-  await index(tx, first.kind, [...new Set(taken.flatMap(({ refs }) => refs))])
+const beginnings = sql`
+  select '^:' || left(word, n) from unnest(string_to_array(t.title, ' ')) word,
+    generate_series(1, ${maxBeginning}) n where word <> ''`
+
+/** Brings documents up to date: each is what its rows say when the statement runs. */
+async function index(tx: Transaction, kind: SearchKind, ids: readonly number[]): Promise<void> {
+  const { name, named = false, place, says } = kind
+  if (place !== undefined) await noteFiles(tx, place, ids)
   await tx.run(sql`
-    update search_waiting set refs = refs[${batch + 1}:] where id = any(${taken.map(({ id }) => id)}::bigint[])`)
-  await tx.run(sql`
-    delete from search_waiting where id = any(${taken.map(({ id }) => id)}::bigint[]) and refs = '{}'`)
-  return true
+    with found as materialized (${says(ids)}),
+    gone as (
+      delete from search_documents d where d.kind = ${name} and d.ref = any(${ids}::bigint[])
+        and not exists (select from found f where f.ref = d.ref and f.part = d.part))
+    insert into search_documents (kind, ref, part, at, name, words)
+    select ${name}, f.ref, f.part, f.at, case when f.title is not null then left(t.title, ${maxName}) end,
+      setweight(to_tsvector('simple', t.title), 'A')
+        || setweight(to_tsvector('simple', search_words(f.body)), 'C')
+        || array_to_tsvector(array['t:' || floor(extract(epoch from f.at) / 259200)::integer,
+          'y:' || floor(extract(epoch from f.at) / 7776000)::integer] || f.marks
+          || case when ${named} then array(${beginnings}) else '{}' end)
+    from found f cross join lateral (select search_words(f.title) as title offset 0) t order by f.ref, f.part
+    on conflict (kind, ref, part) do update set at = excluded.at, name = excluded.name, words = excluded.words
+    where (search_documents.at, search_documents.name, search_documents.words)
+      is distinct from (excluded.at, excluded.name, excluded.words)`)
 }
 
-/** Fills the index with rows that were there before it. False if all are in it. */
-export async function indexOlder(tx: Transaction): Promise<boolean> {
-  const kind = await tx.first(sql<{ kind: number; source: string; filledTo: number }>`
-    select kind, source, filled_to as "filledTo" from search_kinds
-    where filled_at is null and kind = any(${[...nameOf.keys()]}::smallint[]) order by kind limit 1`)
-  if (kind === undefined) return false
-  const source: Sql = identifier(kind.source)
-  const ids = await tx.all(sql<{ id: number }>`
-    select id from ${source} where id > ${kind.filledTo} order by id limit ${batch}`)
-  await index(
-    tx,
-    kind.kind,
-    ids.map(({ id }) => id),
-  )
+/** Which files' bytes are to be looked at, and which are gone. */
+async function noteFiles(
+  tx: Transaction,
+  { kind, files }: NonNullable<SearchKind['place']>,
+  ids: readonly number[],
+): Promise<void> {
   await tx.run(sql`
-    update search_kinds set filled_to = ${ids.at(-1)?.id ?? kind.filledTo},
-      filled_at = case when ${ids.length < batch} then now() end
-    where kind = ${kind.kind}`)
-  return true
+    with there as materialized (select f.id from ${files} f where f.id = any(${ids}::bigint[])),
+    gone as (
+      delete from attached_contents a where a.kind = ${kind} and a.file_id = any(${ids}::bigint[])
+        and a.file_id not in (select id from there))
+    insert into attached_contents (kind, file_id) select ${kind}, id from there order by id
+    on conflict do nothing`)
 }
 
-/** Forgets words that no document has any more, some at a time in their order. Answers where to go on. */
-export async function forgetWords(tx: Transaction, after: string): Promise<string> {
-  const words = await tx.all(sql<{ word: string; used: boolean }>`
-    select w.word, exists (
-      select from search_documents d where d.words @@ quote_literal(w.word)::tsquery) as used
-    from (select word from search_words where word > ${after} and word not like '%:%'
-      order by word limit ${batch}) w order by w.word`)
-  const unused = words.filter(({ used }) => !used).map(({ word }) => word)
-  await tx.run(sql`delete from search_words where word = any(${unused}::text[])`)
-  return words.length < batch ? '' : (words.at(-1)?.word ?? '')
+/** The documents of a kind that follow from rows of a table. */
+async function followers(
+  tx: Transaction,
+  { follows, place }: SearchKind,
+  source: string,
+  rows: readonly number[],
+): Promise<readonly number[]> {
+  const following = follows[source]
+  if (following === 'itself') return rows
+  const files = sql`
+    select file_id as id from attached_contents where kind = ${place?.kind} and id = any(${rows}::bigint[])`
+  const statement: Sql | undefined =
+    following?.(rows) ?? (place !== undefined && source === 'attached_contents' ? files : undefined)
+  if (statement === undefined) return []
+  return (await tx.all(sql<{ id: number }>`select id from (${statement}) f`)).map(({ id }) => id)
+}
+
+/**
+ * Looks at some of the rows that were written. Only committed ones are seen, and whatever is written later has a row of
+ * its own in the queue, so the last look is always after the last write. False if there was nothing.
+ */
+export async function indexQueued(tx: Transaction): Promise<boolean> {
+  const taken = await tx.all(sql<{ source: string; rows: number[] }>`
+    with taken as (
+      delete from search_queue where ctid = any(array(
+        select ctid from search_queue where source = any(${sources}::text[]) limit ${batch}))
+      returning source, ref)
+    select source, array_agg(distinct ref) as rows from taken group by source`)
+  for (const { source, rows } of taken)
+    for (const kind of kinds) {
+      const ids = await followers(tx, kind, source, rows)
+      for (let from = 0; from < ids.length; from += batch)
+        await index(tx, kind, ids.slice(from, from + batch))
+    }
+  return taken.length > 0
 }

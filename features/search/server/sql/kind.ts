@@ -1,3 +1,4 @@
+import type { AttachedKind } from '#features/files/domain.ts'
 import type { BookKind, BookRights } from '#platform/contract/books.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -35,6 +36,17 @@ export interface SearchKind {
   readonly weight: number
   /** Whether older ones are worth less. */
   readonly ages: boolean
+  /** Whether the first one to three letters of its title find it. */
+  readonly named?: true
+  /**
+   * What the index says of documents, and who may find them: `ref`, `part`, `title` (null without one), `body`, `at`
+   * and `marks`.
+   */
+  readonly says: (ids: readonly number[]) => Sql
+  /** The tables of what it says: by the document's own number, or a statement of the numbers that follow from rows. */
+  readonly follows: Readonly<Record<string, 'itself' | ((rows: readonly number[]) => Sql)>>
+  /** Of files that stand at a place of their own: all that are there, also those in the trash. */
+  readonly place?: { readonly kind: AttachedKind; readonly files: Sql }
   /** A statement of one column `mark`: the marks by which the member finds documents of this kind, as of now. */
   readonly marks?: (memberId: number) => Sql
   /**

@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { repliesShown, type SuggestionSort, type SuggestionStatus, type Vote } from '../../domain.ts'
 
 interface Person {
@@ -57,7 +57,7 @@ const conditionsOf = ({ sort, status, search, after }: SuggestionFilter): Sql =>
   const conditions: Sql[] = []
   if (status !== undefined) conditions.push(sql`status = ${status}`)
   if (search !== undefined && search !== '')
-    conditions.push(sql`title || E'\\n' || content ilike ${likePattern(search)}`)
+    conditions.push(holds(sql`fold(title || E'\\n' || content)`, search))
   if (after !== undefined) {
     const [score, id] = after
     conditions.push(

@@ -1,4 +1,4 @@
-import { allOf, lowerLikePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { SortOrder, TodoScope, TodoSort, TodoStatus } from '../../domain.ts'
 import { selectTodos, type TodoRow } from './select-todos.ts'
 
@@ -50,7 +50,7 @@ function orderOf({ sort, order }: TodoFilter, id: Sql): Sql {
 
 const searchCondition = (search: string | undefined): Sql => {
   if (search === undefined || search === '') return sql`true`
-  return sql`search_text like ${lowerLikePattern(search)}`
+  return holds(sql`search_text`, search)
 }
 
 const dueCondition = ({ dueFrom, dueTo }: TodoFilter): Sql =>

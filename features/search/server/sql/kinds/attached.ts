@@ -4,9 +4,11 @@ import { canSeePost } from '#features/posts/server/index.ts'
 import { collectionAreas, type RecordCollection } from '#features/records/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
-import { best, page, type Page, pageOf, whereOf } from './page.ts'
+import { readersOf } from './messages.ts'
+import { best, page, type Page, pageOf, pagesOf, whereOf } from './page.ts'
+import { marksOfPost, threadOf } from './posts.ts'
 import { recordAddress, recordName } from './record-name.ts'
-import { readInBooks, type RecordRow } from './records.ts'
+import { markOfCollection, readInBooks, type RecordRow } from './records.ts'
 
 /** Files on posts, in messages, on records and of bills: found by their names and words, under the rights there. */
 
@@ -24,6 +26,17 @@ export const postFile: SearchKind = {
   name: 'post_file',
   weight: 1.1,
   ages: true,
+  place: { kind: 'posts', files: sql`attachments` },
+  follows: {
+    attachments: 'itself',
+    posts: (posts) => sql`select id from attachments where post_id in (${threadOf(posts)})`,
+  },
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.at, f.marks
+    from (
+      select a.id, a.file_name, o.created_at as at, ${marksOfPost(sql`o.id`)} as marks
+      from attachments a join posts o on o.id = a.post_id where a.id = any(${ids}::bigint[]) offset 0) f
+      ${pagesOf('posts')}`,
   read: async (queries, { id: viewerId }, ids, parts) =>
     (
       await queries.all(sql<PostFile>`
@@ -53,6 +66,14 @@ export const messageFile: SearchKind = {
   name: 'message_file',
   weight: 1.1,
   ages: true,
+  place: { kind: 'messages', files: sql`message_files` },
+  follows: { message_files: 'itself' },
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, m.created_at as at,
+      ${readersOf(sql`c`)} as marks
+    from message_files f join messages m on m.conversation_id = f.conversation_id and m.id = f.message_id
+      join conversations c on c.id = f.conversation_id ${pagesOf('messages')}
+    where f.id = any(${ids}::bigint[]) and m.deleted_at is null`,
   read: async (queries, { id: viewerId }, ids, parts) => {
     const files = await queries.all(sql<MessageFile>`
       select f.id, f.file_name as title, f.message_id as "messageId", ${page}
@@ -90,6 +111,13 @@ export const recordFile: SearchKind = {
   name: 'record_file',
   weight: 1.3,
   ages: true,
+  place: { kind: 'records', files: sql`record_files` },
+  follows: { record_files: 'itself' },
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.created_at as at,
+      array[${markOfCollection(sql`f.collection`)} || f.book_id] as marks
+    from record_files f ${pagesOf('records')}
+    where f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
   read: (queries, { books }, ids, parts) =>
     readInBooks(
       queries,
@@ -112,6 +140,13 @@ export const billFile: SearchKind = {
   name: 'bill_file',
   weight: 1.3,
   ages: true,
+  place: { kind: 'bills', files: sql`(select id from bills where file_key is not null)` },
+  follows: { bills: 'itself' },
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body,
+      coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at, array['bi:' || f.owner_id] as marks
+    from bills f ${pagesOf('bills')}
+    where f.id = any(${ids}::bigint[]) and f.file_key is not null and f.deleted_at is null`,
   read: (queries, { books }, ids, parts) =>
     readInBooks(
       queries,

@@ -3,7 +3,7 @@ import { collectionAreas, type RecordCollection } from '#features/records/domain
 import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
 import { recordName } from './record-name.ts'
-import { readInBooks, type RecordRow } from './records.ts'
+import { markOfCollection, readInBooks, type RecordRow } from './records.ts'
 
 interface CommentRow extends RecordRow {
   readonly collection: RecordCollection
@@ -23,6 +23,11 @@ export const comment: SearchKind = {
   name: 'comment',
   weight: 1,
   ages: true,
+  follows: { record_comments: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, null as title, text as body, created_at as at,
+      array[${markOfCollection(sql`collection`)} || book_id] as marks
+    from record_comments where id = any(${ids}::bigint[])`,
   read: (queries, { books }, ids) =>
     readInBooks(
       queries,

@@ -1,8 +1,8 @@
-import { isOpenTo } from '#features/companies/server/index.ts'
 import { extractorVersion } from '#features/file-access/domain.ts'
-import { mayReadFile } from '#features/file-access/server/index.ts'
+import { marksOfFile, mayReadFile, sharedFileMarks } from '#features/file-access/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
+import { readBy } from './page.ts'
 
 interface FileRow {
   readonly id: number
@@ -29,11 +29,16 @@ export const file: SearchKind = {
   name: 'file',
   weight: 1.4,
   ages: true,
-  // Books give their marks with the records; roles to which something is shared, here.
-  marks: (memberId) => sql`
-    select 'br:' || c.book_id || ':' || m.role as mark
-    from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${memberId} and ${isOpenTo(memberId, sql`c`)}`,
+  follows: { files: 'itself' },
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.name || ' ' || array_to_string(f.tags, ' ') as title,
+      p.text as body, f.updated_at as at, ${marksOfFile} as marks
+    from files f
+      left join file_versions v on v.file_id = f.id and v.number = f.version
+      left join file_pages p on p.content_hash = v.content_hash and p.extractor = (${readBy(sql`v.content_hash`)})
+    where f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
+  // Books give their marks with the records; what is shared, here.
+  marks: sharedFileMarks,
   read: async (queries, { id: viewerId, books }, ids, parts) =>
     (
       await queries.all(sql<FileRow>`

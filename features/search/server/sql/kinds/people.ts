@@ -7,6 +7,12 @@ export const person: SearchKind = {
   name: 'person',
   weight: 3,
   ages: false,
+  named: true,
+  follows: { users: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, full_name || ' ' || username as title, concat_ws(' ', occupation, location) as body,
+      created_at as at, '{n:0}'::text[] as marks
+    from users where id = any(${ids}::bigint[])`,
   marks: () => sql`select 'n:0' as mark`,
   read: async (queries, { id: viewerId }, ids) =>
     (
@@ -37,6 +43,12 @@ export const company: SearchKind = {
   name: 'company',
   weight: 2.5,
   ages: false,
+  named: true,
+  follows: { companies: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, name || ' ' || legal_name as title, concat_ws(' ', city, country, about) as body,
+      created_at as at, '{n:0}'::text[] as marks
+    from companies where id = any(${ids}::bigint[])`,
   read: async (queries, _searcher, ids) =>
     (
       await queries.all(sql<{ id: number; title: string; text: string; where: string | null; at: string }>`

@@ -3,10 +3,12 @@ import { isOpenTo } from '#features/companies/server/index.ts'
 import { type Area, mayRead } from '#platform/contract/books.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { KindName } from '../../../domain.ts'
 import type { Found, SearchedBook, SearchKind } from '../kind.ts'
 
-/** The areas of a book, one of which must be read, behind each mark that `search_book_mark` gives. */
+/**
+ * The areas of a book, one of which must be read, behind each mark. Who reads trade, or invoices, finds parties too:
+ * one mark is enough for both.
+ */
 export const bookMarks = {
   'bf:': ['financials'],
   'bm:': ['materials'],
@@ -21,6 +23,18 @@ const pairs = roles.flatMap((role) =>
     mayRead(rightsOf[role], areas) ? [{ role, mark }] : [],
   ),
 )
+
+/** The mark of what belongs to a record, before its book. */
+export const markOfCollection = (collection: Sql): Sql => sql`
+  case ${collection} when 'financials' then 'bf:' when 'materials' then 'bm:' when 'invoices' then 'bi:'
+    when 'bills' then 'bi:' when 'parties' then 'bp:' end`
+
+/** The books that open an area to a member now. */
+export const booksWith = (memberId: number, area: Area): Sql => sql`array(
+  select ${memberId}::bigint union all
+  select c.book_id from company_members m join companies c on c.id = m.company_id
+  where m.user_id = ${memberId} and m.role = any(${roles.filter((role) => mayRead(rightsOf[role], [area]))}::text[])
+    and ${isOpenTo(memberId, sql`c`)})`
 
 /** What roles open in the books of companies, and all of the member's own book. */
 const marksOfBooks = (memberId: number): Sql => sql`
@@ -63,9 +77,7 @@ export async function readInBooks<Row extends RecordRow>(
   })
 }
 
-interface RecordKind {
-  readonly name: KindName
-  readonly weight: number
+interface RecordKind extends Pick<SearchKind, 'name' | 'weight' | 'follows' | 'says' | 'named'> {
   readonly ages?: boolean
   readonly areas: readonly Area[]
   /** The address without the book. */
@@ -73,9 +85,8 @@ interface RecordKind {
   readonly from: (ids: readonly number[]) => Sql<RecordRow>
 }
 
-const recordKind = ({ name, weight, ages = true, areas, href, from }: RecordKind): SearchKind => ({
-  name,
-  weight,
+const recordKind = ({ ages = true, areas, href, from, ...kind }: RecordKind): SearchKind => ({
+  ...kind,
   ages,
   read: (queries, { books }, ids) =>
     readInBooks(queries, books, from(ids), { areas: () => areas, href: ({ id }) => href(id) }),
@@ -85,6 +96,12 @@ export const transaction: SearchKind = {
   ...recordKind({
     name: 'transaction',
     weight: 1.2,
+    follows: { financial_transactions: 'itself' },
+    says: (ids) => sql`
+      select id as ref, 0 as part, concat_ws(' ', description, transaction_with) as title,
+        concat_ws(' ', project_name, category, account_affected, custom_words, amount, currency) as body,
+        transaction_date::timestamp at time zone 'UTC' as at, array['bf:' || owner_id] as marks
+      from financial_transactions where id = any(${ids}::bigint[]) and deleted_at is null`,
     areas: bookMarks['bf:'],
     href: (id) => `/ai?tab=financials&record=${id}`,
     from: (ids) => sql<RecordRow>`
@@ -101,6 +118,12 @@ export const transaction: SearchKind = {
 export const movement = recordKind({
   name: 'movement',
   weight: 1.2,
+  follows: { material_transactions: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, concat_ws(' ', material_name, transaction_with) as title,
+      concat_ws(' ', description, project_name, category, warehouse_affected, custom_words) as body,
+      transaction_date::timestamp at time zone 'UTC' as at, array['bm:' || owner_id] as marks
+    from material_transactions where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bm:'],
   href: (id) => `/ai?tab=materials&record=${id}`,
   from: (ids) => sql<RecordRow>`
@@ -115,6 +138,13 @@ export const movement = recordKind({
 export const invoice = recordKind({
   name: 'invoice',
   weight: 1.6,
+  follows: { invoices: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, concat_ws(' ', invoice_number, customer_name) as title,
+      concat_ws(' ', reference, buyer_reference, customer_id, contact_person_name, customer_address, item_words, notes,
+        total_amount, currency) as body,
+      coalesce(invoice_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || owner_id] as marks
+    from invoices where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bi:'],
   href: (id) => `/ai?tab=invoices&invoice=${id}`,
   from: (ids) => sql<RecordRow>`
@@ -129,6 +159,13 @@ export const invoice = recordKind({
 export const bill = recordKind({
   name: 'bill',
   weight: 1.5,
+  follows: { bills: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, concat_ws(' ', bill_number, supplier_number, supplier_name) as title,
+      concat_ws(' ', reference, notes, total_amount, currency,
+        (select string_agg(i.description, ' ') from bill_items i where i.bill_id = bills.id)) as body,
+      coalesce(bill_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || owner_id] as marks
+    from bills where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bi:'],
   href: (id) => `/ai?tab=bills&bill=${id}`,
   from: (ids) => sql<RecordRow>`
@@ -142,6 +179,15 @@ export const bill = recordKind({
 export const party = recordKind({
   name: 'party',
   weight: 2.2,
+  named: true,
+  follows: { parties: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, concat_ws(' ', name, legal_name,
+        (select string_agg(n.name, ' ') from party_names n where n.party_id = parties.id)) as title,
+      concat_ws(' ', customer_id, street, postcode, city, vat_id, email, phone, note,
+        (select string_agg(contact #>> '{}', ' ') from jsonb_path_query(contacts, '$[*].*') contact)) as body,
+      created_at as at, array['bp:' || owner_id] as marks
+    from parties where id = any(${ids}::bigint[]) and deleted_at is null`,
   ages: false,
   areas: bookMarks['bp:'],
   href: (id) => `/ai?tab=parties&party=${id}`,
@@ -158,6 +204,13 @@ export const party = recordKind({
 export const item = recordKind({
   name: 'item',
   weight: 2,
+  named: true,
+  follows: { items: 'itself' },
+  says: (ids) => sql`
+    select id as ref, 0 as part, concat_ws(' ', code, name,
+        (select string_agg(n.name, ' ') from item_names n where n.item_id = items.id)) as title,
+      description as body, created_at as at, array['bn:' || owner_id] as marks
+    from items where id = any(${ids}::bigint[]) and deleted_at is null`,
   ages: false,
   areas: bookMarks['bn:'],
   href: (id) => `/ai?tab=items&item=${id}`,

@@ -4,7 +4,9 @@ import { canSeePost } from '#features/posts/server/index.ts'
 import { mayRead } from '#platform/contract/books.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Searcher, SearchKind } from '../kind.ts'
-import { best, page, type Page, pageOf, whereOf } from './page.ts'
+import { best, page, type Page, pageOf, pagesOf, whereOf } from './page.ts'
+import { marksOfPost, threadOf } from './posts.ts'
+import { booksWith } from './records.ts'
 
 /** Files of requisitions and of quotes: found by their names and words, under the rights there. */
 
@@ -33,6 +35,21 @@ export const lineFile: SearchKind = {
   name: 'line_file',
   weight: 1.1,
   ages: true,
+  place: { kind: 'lines', files: sql`requisition_files` },
+  follows: {
+    requisition_files: 'itself',
+    posts: (posts) => sql`select id from requisition_files where post_id in (${threadOf(posts)})`,
+  },
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.created_at as at,
+      f.marks
+    from (
+      select r.id, r.file_name, r.created_at, ${marksOfPost(sql`r.post_id`)} || ('g:' || r.post_id) as marks
+      from requisition_files r where r.id = any(${ids}::bigint[]) offset 0) f ${pagesOf('lines')}`,
+  // Whoever took the side of a guest is asked for when they search.
+  marks: (memberId) => sql`
+    select 'g:' || g.post_id as mark from guests g
+    where g.claimed_book = any(${booksWith(memberId, 'trade')})`,
   read: async (queries, { id: viewerId }, ids, parts) =>
     (
       await queries.all(sql<TradeFile>`
@@ -57,6 +74,19 @@ export const quoteFile: SearchKind = {
   name: 'quote_file',
   weight: 1.2,
   ages: true,
+  place: { kind: 'quotes', files: sql`readable_quote_files` },
+  follows: {
+    quote_files: 'itself',
+    quotes: (quotes) => sql`select id from quote_files where quote_id = any(${quotes}::bigint[])`,
+  },
+  // Who reads the trade of the book that quotes; once whoever asked may read the quote, theirs, too.
+  says: (ids) => sql`
+    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body,
+      coalesce(f.submitted_at, r.created_at) as at, ('bp:' || f.book_id) || case
+        when f.state = 'submitted' and r.cancelled_at is null and (not r.sealed or r.opened_at is not null)
+        then array['bp:' || r.book_id] else '{}' end as marks
+    from readable_quote_files f join requisitions r on r.post_id = f.post_id ${pagesOf('quotes')}
+    where f.id = any(${ids}::bigint[])`,
   read: async (queries, searcher, ids, parts) => {
     const mine = tradeBooks(searcher)
     return (
