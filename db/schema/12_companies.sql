@@ -264,13 +264,6 @@ end $$;
 create constraint trigger keep_company_owner after delete or update of role on company_members
   deferrable initially deferred for each row when (old.role = 'owner') execute function keep_company_owner();
 
--- Comments belong to the book of their record.
-create function move_comments() returns trigger language plpgsql as $$
-begin
-  update record_comments set book_id = new.owner_id where collection = tg_argv[0] and record_id = new.id;
-  return null;
-end $$;
-
 -- A post shows the company's name.
 create function requisitions_follow_company() returns trigger language plpgsql as $$
 begin

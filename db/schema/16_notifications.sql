@@ -87,19 +87,17 @@ create index notification_mails_due on notification_mails (due_at) where sent_at
 create index notification_mails_user on notification_mails (user_id);
 
 create function count_sender() returns trigger language plpgsql as $$
+declare
+  more integer := (case when tg_op <> 'DELETE' and not new.withdrawn then 1 else 0 end)
+    - (case when tg_op <> 'INSERT' and not old.withdrawn then 1 else 0 end);
 begin
-  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and not new.withdrawn) then
-    update notifications set senders = senders + 1 where id = new.notification_id;
-  else
-    update notifications set senders = senders - 1 where id = old.notification_id;
+  if more <> 0 then
+    update notifications set senders = senders + more
+    where id = case when tg_op = 'DELETE' then old.notification_id else new.notification_id end;
   end if;
   return null;
 end $$;
-create trigger count_changed_sender after update of withdrawn on notification_senders for each row
-  when (old.withdrawn <> new.withdrawn) execute function count_sender();
-create trigger count_lost_sender after delete on notification_senders for each row when (not old.withdrawn)
-  execute function count_sender();
-create trigger count_new_sender after insert on notification_senders for each row when (not new.withdrawn)
+create trigger count_sender after insert or delete or update of withdrawn on notification_senders for each row
   execute function count_sender();
 
 -- The moment itself, or the end of the quiet hours in which it lies.

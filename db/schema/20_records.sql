@@ -97,10 +97,3 @@ begin
   end if;
   return plain || E'\n' || to_char(trunc(figure), 'FM999,999,999,999,999') || substr(plain, whole + 1);
 end $$;
-
--- The history goes with its record.
-create function forget_history() returns trigger language plpgsql as $$
-begin
-  delete from record_history h using gone where h.collection = tg_argv[0] and h.record_id = gone.id;
-  return null;
-end $$;

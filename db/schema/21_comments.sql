@@ -13,10 +13,3 @@ create table record_comments (
 create index record_comments_by_member on record_comments (member_id, id) where member_id is not null;
 create index record_comments_of_book on record_comments (book_id, id);
 create index record_comments_of_record on record_comments (collection, record_id, id desc);
-
--- Comments go with their record.
-create function forget_comments() returns trigger language plpgsql as $$
-begin
-  delete from record_comments c using gone where c.collection = tg_argv[0] and c.record_id = gone.id;
-  return null;
-end $$;

@@ -109,17 +109,8 @@ create function party_in(book bigint, party bigint) returns bigint language sql 
      where p.id = party order by lower(o.name) = lower(p.name) desc, o.id limit 1))
 $$;
 
-create trigger forget_comments after delete on parties
-  referencing old table as gone for each statement execute function forget_comments('parties');
+create trigger forget_remarks after delete on parties
+  referencing old table as gone for each statement execute function forget_remarks('parties');
 
-create trigger forget_files after delete on parties
-  referencing old table as gone for each statement execute function forget_files('parties');
-
-create trigger forget_history after delete on parties
-  referencing old table as gone for each statement execute function forget_history('parties');
-
-create trigger move_comments after update of owner_id on parties
-  for each row when (old.owner_id <> new.owner_id) execute function move_comments('parties');
-
-create trigger move_files after update of owner_id on parties
-  for each row when (old.owner_id <> new.owner_id) execute function move_files('parties');
+create trigger move_remarks after update of owner_id on parties
+  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('parties');

@@ -83,17 +83,8 @@ create table financial_values (
 create index financial_values_by_number on financial_values (column_id, number, transaction_id) where number is not null;
 create index financial_values_by_text on financial_values (column_id, sort_text(value), transaction_id) where number is null;
 
-create trigger forget_comments after delete on financial_transactions
-  referencing old table as gone for each statement execute function forget_comments('financials');
+create trigger forget_remarks after delete on financial_transactions
+  referencing old table as gone for each statement execute function forget_remarks('financials');
 
-create trigger forget_files after delete on financial_transactions
-  referencing old table as gone for each statement execute function forget_files('financials');
-
-create trigger forget_history after delete on financial_transactions
-  referencing old table as gone for each statement execute function forget_history('financials');
-
-create trigger move_comments after update of owner_id on financial_transactions
-  for each row when (old.owner_id <> new.owner_id) execute function move_comments('financials');
-
-create trigger move_files after update of owner_id on financial_transactions
-  for each row when (old.owner_id <> new.owner_id) execute function move_files('financials');
+create trigger move_remarks after update of owner_id on financial_transactions
+  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('financials');

@@ -121,17 +121,8 @@ create trigger count_changed_stock after update on material_transactions
 create trigger count_new_stock after insert on material_transactions
   referencing new table as come for each statement execute function count_stock();
 
-create trigger forget_comments after delete on material_transactions
-  referencing old table as gone for each statement execute function forget_comments('materials');
+create trigger forget_remarks after delete on material_transactions
+  referencing old table as gone for each statement execute function forget_remarks('materials');
 
-create trigger forget_files after delete on material_transactions
-  referencing old table as gone for each statement execute function forget_files('materials');
-
-create trigger forget_history after delete on material_transactions
-  referencing old table as gone for each statement execute function forget_history('materials');
-
-create trigger move_comments after update of owner_id on material_transactions
-  for each row when (old.owner_id <> new.owner_id) execute function move_comments('materials');
-
-create trigger move_files after update of owner_id on material_transactions
-  for each row when (old.owner_id <> new.owner_id) execute function move_files('materials');
+create trigger move_remarks after update of owner_id on material_transactions
+  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('materials');

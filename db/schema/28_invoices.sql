@@ -818,17 +818,8 @@ create trigger keep_credits after update of number_serial on invoices for each r
   when (old.number_serial is null and new.number_serial is not null and new.kind = 'creditNote')
   execute function check_credited();
 
-create trigger forget_comments after delete on invoices
-  referencing old table as gone for each statement execute function forget_comments('invoices');
+create trigger forget_remarks after delete on invoices
+  referencing old table as gone for each statement execute function forget_remarks('invoices');
 
-create trigger forget_files after delete on invoices
-  referencing old table as gone for each statement execute function forget_files('invoices');
-
-create trigger forget_history after delete on invoices
-  referencing old table as gone for each statement execute function forget_history('invoices');
-
-create trigger move_comments after update of owner_id on invoices
-  for each row when (old.owner_id <> new.owner_id) execute function move_comments('invoices');
-
-create trigger move_files after update of owner_id on invoices
-  for each row when (old.owner_id <> new.owner_id) execute function move_files('invoices');
+create trigger move_remarks after update of owner_id on invoices
+  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('invoices');

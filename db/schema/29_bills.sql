@@ -212,17 +212,8 @@ end $$;
 create trigger check_guest_credit after insert on bill_items referencing new table as added
   for each statement execute function check_guest_credit();
 
-create trigger forget_comments after delete on bills
-  referencing old table as gone for each statement execute function forget_comments('bills');
+create trigger forget_remarks after delete on bills
+  referencing old table as gone for each statement execute function forget_remarks('bills');
 
-create trigger forget_files after delete on bills
-  referencing old table as gone for each statement execute function forget_files('bills');
-
-create trigger forget_history after delete on bills
-  referencing old table as gone for each statement execute function forget_history('bills');
-
-create trigger move_comments after update of owner_id on bills
-  for each row when (old.owner_id <> new.owner_id) execute function move_comments('bills');
-
-create trigger move_files after update of owner_id on bills
-  for each row when (old.owner_id <> new.owner_id) execute function move_files('bills');
+create trigger move_remarks after update of owner_id on bills
+  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('bills');

@@ -224,13 +224,8 @@ end $$;
 create trigger requisition_lines_indexed after insert on requisition_lines referencing new table as new_lines
   for each statement execute function index_requisition_lines();
 
-create function note_unused_quote_files() returns trigger language plpgsql as $$
-begin
-  insert into unused_files (key) select file_key from gone on conflict do nothing;
-  return null;
-end $$;
 create trigger note_unused_files after delete on quote_files
-  referencing old table as gone for each statement execute function note_unused_quote_files();
+  referencing old table as gone for each statement execute function note_unused_files();
 
 create trigger note_unused_files after delete on requisition_files
   referencing old table as gone for each statement execute function note_unused_files();
