@@ -99,23 +99,3 @@ begin
 end $$;
 create trigger count_sender after insert or delete or update of withdrawn on notification_senders for each row
   execute function count_sender();
-
--- The moment itself, or the end of the quiet hours in which it lies.
-create function after_quiet_hours(moment timestamptz, zone text, quiet_from time, quiet_until time)
-returns timestamptz language sql stable as $$
-  select case
-    when quiet_from is null then moment
-    when case when quiet_from < quiet_until then clock >= quiet_from and clock < quiet_until
-      else clock >= quiet_from or clock < quiet_until end
-    then ((moment at time zone zone)::date + quiet_until
-      + case when clock < quiet_until then interval '0' else interval '1 day' end) at time zone zone
-    else moment end
-  from (select (moment at time zone zone)::time as clock) local
-$$;
-
--- The next time that the clock of the zone shows this.
-create function next_clock_time(moment timestamptz, zone text, clock time)
-returns timestamptz language sql stable as $$
-  select ((moment at time zone zone)::date + clock
-    + case when (moment at time zone zone)::time < clock then interval '0' else interval '1 day' end) at time zone zone
-$$;

@@ -6,6 +6,7 @@ import { openTestSocket } from '#tests/support/socket.ts'
 import { type NotificationSettings, notificationsApi } from '../contract.ts'
 import { type Channel, notificationTypes, type NotificationType } from '../domain.ts'
 import { createNotifier } from './index.ts'
+import { afterQuietHours } from './sql/clock.ts'
 
 const { app, anonymous, signIn, database, dataDir, url } = await testApplication()
 const { notify } = createNotifier(app)
@@ -148,7 +149,11 @@ describe('quiet hours', () => {
     ['2026-11-24 13:00+00', '12:00', '13:00', '2026-11-24T13:00:00Z'],
   ])('move %s, quiet from %s until %s, to %s', async (moment, from, until, expected) => {
     const { at } = await database.one(sql<{ at: string }>`
-      select after_quiet_hours(${moment}::timestamptz, 'UTC', ${from}::time, ${until}::time) as at`)
+      select ${afterQuietHours(sql`${moment}::timestamptz`, {
+        zone: sql`'UTC'`,
+        from: sql`${from}::time`,
+        until: sql`${until}::time`,
+      })} as at`)
     expect(new Date(at)).toEqual(new Date(expected))
   })
 

@@ -2,6 +2,10 @@ import type { CallerId } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Subject, type Topic, topicOf } from '../topic.ts'
+import { afterQuietHours, nextClockTime } from './clock.ts'
+
+/** Of a member's settings `s`. */
+const quietHours = { zone: sql`s.time_zone`, from: sql`s.quiet_from`, until: sql`s.quiet_until` }
 
 /** A notification that was inserted or updated. */
 export interface WrittenNotification {
@@ -38,10 +42,11 @@ const joinSender = (from: number | null): Sql => sql`, joined as (
  */
 const mailsOf = (type: Subject['type']): Sql => sql`mailed as (
   insert into notification_mails (notification_id, user_id, due_at)
-  select w.id, w.user_id, after_quiet_hours(
-    case c.channel when 'mail' then now() + interval '1 minute'
-      else next_clock_time(now(), s.time_zone, s.digest_at) end,
-    s.time_zone, s.quiet_from, s.quiet_until)
+  select w.id, w.user_id, ${afterQuietHours(
+    sql`case c.channel when 'mail' then now() + interval '1 minute'
+      else ${nextClockTime(sql`s.time_zone`, sql`s.digest_at`)} end`,
+    quietHours,
+  )}
   from written w join notification_channels c on c.user_id = w.user_id and c.type = ${type}
     join notification_settings s on s.user_id = w.user_id
   where w.alerts and w.was_unread is not true
@@ -84,7 +89,7 @@ export function upsertNotifications(
       returning id, user_id, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
     ${grouped ? joinSender(from) : sql``}, ${mailsOf(type)}
     select id, w.user_id as "userId", alerts, s.quiet_from is not null
-        and after_quiet_hours(now(), s.time_zone, s.quiet_from, s.quiet_until) > now() as quiet
+        and ${afterQuietHours(sql`now()`, quietHours)} > now() as quiet
     from written w left join notification_settings s on s.user_id = w.user_id`)
 }
 
