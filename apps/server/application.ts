@@ -20,6 +20,7 @@ import { eInvoicesFeature } from '#features/e-invoices/server/index.ts'
 import { filesFeature } from '#features/files/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/financials/server/index.ts'
 import { alsoTakingNotices } from '#features/guests/server/index.ts'
+import { makeBillsOfIssued } from '#features/billing/server/index.ts'
 import { invoiceBulk, invoicesFeature } from '#features/invoices/server/index.ts'
 import { billsFeature } from '#features/bills/server/index.ts'
 import { lettersFeature } from '#features/letters/server/index.ts'
@@ -149,7 +150,8 @@ export async function openApplication(
   const previews = linkPreviewService(app)
   const registration = registrationFeature(app, memberInvitations(app))
   const accounts = accountsFeature(app, registration.admission)
-  const invoices = invoicesFeature(app)
+  const followIssued = makeBillsOfIssued(app)
+  const invoices = invoicesFeature(app, followIssued)
   const pictures = picturesFeature(app)
   const sending = sendingFeature(app, invoices.forSending, companyReaders)
   const eInvoices = eInvoicesFeature(app, invoices.forEInvoices)
@@ -198,7 +200,7 @@ export async function openApplication(
     billsFeature(app, bookEntriesOf),
     partiesFeature(app),
     paymentsFeature(app),
-    bulkFeature(app, [financialBulk, materialBulk, invoiceBulk]),
+    bulkFeature(app, [financialBulk, materialBulk, invoiceBulk(followIssued)]),
     commentsFeature(app, companyReaders),
     recordFilesFeature(app),
     filesFeature(app, { pictures: pictures.reader }),

@@ -144,7 +144,13 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         "netAmount" numeric, "orderLine" smallint, "fromLineId" bigint)) with ordinality as item
     )
     select id from given order by ordinality`)
-  return inserted.map((row) => row.id)
+  const ids = inserted.map((row) => row.id)
+  if (invoices.some(({ correctsId }) => correctsId !== undefined))
+    await queries.run(sql`
+      insert into order_invoices (invoice_id, order_id)
+      select i.id, o.order_id from invoices i join order_invoices o on o.invoice_id = i.corrects_id
+      where i.id = any(${ids}::bigint[])`)
+  return ids
 }
 
 /** A draft with one line; a missing owner is created. */

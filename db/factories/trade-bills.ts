@@ -1,5 +1,6 @@
+import { makeBillsOfIssued } from '#features/billing/server/index.ts'
 import { firstSerials, type InvoiceKind } from '#features/invoices/domain.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { insertBills, type NewBill } from './bills.ts'
 import { insertInvoices, type NewInvoice } from './invoices.ts'
@@ -32,9 +33,9 @@ export interface OrderBill {
   readonly open: string
 }
 
-/** Gives a draft of an order the next number, by which the database makes the buyer's bill. */
+/** Gives a draft of an order the next number, and makes the buyer's bill. */
 export async function issueInvoice(
-  queries: Queries,
+  queries: Transaction,
   { id, kind, at }: { readonly id: number; readonly kind: InvoiceKind; readonly at: Date },
 ): Promise<OrderBill> {
   const of = sql`(select owner_id, extract(year from invoice_date)::smallint as year from invoices where id = ${id}) i`
@@ -52,6 +53,8 @@ export async function issueInvoice(
           returning year, last + ${firstSerials[kind]}::integer as last)
         update invoices set status = 'sent', number_year = n.year, number_serial = n.last from n where id = ${id}`,
   )
+  // Nobody looks at what is only made now.
+  await makeBillsOfIssued({ live: { changed: () => undefined } })(queries, [id])
   const bill = await queries.one(sql<OrderBill>`
     update bills set created_at = ${at}, updated_at = ${at} where invoice_id = ${id}
     returning id, total_amount::text as total, open_amount::text as open`)

@@ -705,16 +705,6 @@ end $$;
 create trigger check_restored_order_invoice after update of deleted_at on invoices for each row
   when (old.deleted_at is not null and new.deleted_at is null) execute function check_restored_order_invoice();
 
--- A credit note of such an invoice belongs to the order too.
-create function follow_order_credit_note() returns trigger language plpgsql as $$
-begin
-  insert into order_invoices (invoice_id, order_id)
-  select new.id, o.order_id from order_invoices o where o.invoice_id = new.corrects_id and new.kind = 'creditNote';
-  return null;
-end $$;
-create trigger follow_order_credit_note after insert on invoices for each row
-  when (new.corrects_id is not null) execute function follow_order_credit_note();
-
 create function follow_order_lines() returns trigger language plpgsql as $$
 declare
   touched bigint;
@@ -745,59 +735,6 @@ end $$;
 create trigger keep_order_invoice before update of kind, owner_id on invoices for each row
   when (old.kind <> new.kind or old.owner_id <> new.owner_id) execute function keep_order_invoice();
 
-create function follow_issued_order_invoice() returns trigger language plpgsql as $$
-declare
-  purchase orders;
-  corrected bills;
-  bill bigint;
-  taken numeric := 0;
-  remarks text[] := '{}';
-begin
-  select o.* into purchase from order_invoices i join orders o on o.id = i.order_id where i.invoice_id = new.id
-  for update of o;
-  if not found then
-    return null;
-  end if;
-  perform note_order_event(purchase.id, 'seller', case new.kind when 'creditNote' then 'credited' else 'invoiced' end);
-  if purchase.buyer_book is null then
-    return null;
-  end if;
-  if new.kind = 'creditNote' then
-    select * into corrected from bills where invoice_id = new.corrects_id for update;
-    taken := least(new.total_amount, greatest(coalesce(corrected.open_amount, 0), 0));
-  end if;
-  if lower(new.company_name) not in (lower(purchase.seller_name), lower(coalesce(new.seller ->> 'legalName', ''))) then
-    remarks := array['The invoice calls its sender ' || new.company_name || '.'];
-  end if;
-  begin
-    bill := insert_order_bill(new, purchase, new.invoice_number, remarks, taken);
-  exception when unique_violation then
-    -- Somebody typed the same paper in. Both stay, and a person decides.
-    bill := insert_order_bill(new, purchase, '', remarks || ('A bill with the number ' || new.invoice_number
-      || ' of this supplier was entered by hand already.'), taken);
-  end;
-  insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-    tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_line_id, from_line_id)
-  select bill, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent, i.tax_category,
-    i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount, i.amount - i.discount_amount),
-    i.amount - i.discount_amount, x.order_line, i.id, c.id
-  from invoice_items i
-    join invoice_items x on x.id = coalesce(i.from_line_id, i.id)
-    left join bill_items c on c.bill_id = corrected.id and c.invoice_line_id = i.from_line_id
-    left join order_lines l on l.order_id = purchase.id and l.line = x.order_line
-  where i.invoice_id = new.id;
-  insert into record_history (book_id, collection, record_id, kind)
-  select purchase.buyer_book, 'bills', bill, 'created'
-  from books where id = purchase.buyer_book and kind = 'company';
-  if corrected.id is not null then
-    perform settle_bill(corrected, bill, taken);
-  end if;
-  perform tell_book('bills', bill, purchase.buyer_book, array['invoices']);
-  return null;
-end $$;
-create trigger follow_issued_order_invoice after update of number_serial on invoices for each row
-  when (old.number_serial is null and new.number_serial is not null) execute function follow_issued_order_invoice();
-
 -- All credit notes of an invoice take back no more of a line than it says. One at a lower price takes back no goods.
 create function check_credited() returns trigger language plpgsql as $$
 begin
@@ -813,7 +750,6 @@ begin
   end if;
   return null;
 end $$;
--- After `follow_issued_order_invoice`, which locks the order.
 create trigger keep_credits after update of number_serial on invoices for each row
   when (old.number_serial is null and new.number_serial is not null and new.kind = 'creditNote')
   execute function check_credited();

@@ -154,15 +154,10 @@ create table bill_counters (
 
 create function note_bill_news() returns trigger language plpgsql as $$
 begin
-  insert into bill_news (bill_id, kind)
-  values (new.id, case when tg_op = 'UPDATE' then 'payment_announced'
-    when new.kind = 'creditNote' then 'bill_credited' else 'bill_received' end)
+  insert into bill_news (bill_id, kind) values (new.id, 'payment_announced')
   on conflict on constraint bill_news_once do nothing;
   return null;
 end $$;
-create trigger note_bill_arrived after insert on bills for each row
-  when (new.order_id is not null and (new.invoice_id is not null or new.guest_number is not null))
-  execute function note_bill_news();
 -- A credit note that the seller has paid out is no payment of the buyer.
 create trigger note_bill_paid after update of paid_amount on bills for each row
   when (new.paid_amount > old.paid_amount and new.invoice_id is not null and new.kind <> 'creditNote')

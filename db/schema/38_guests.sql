@@ -56,16 +56,3 @@ begin
 end $$;
 create trigger close_guest_book after delete on guests for each row execute function close_guest_book();
 
--- What a guest's credit note takes off the bill that it corrects, and what of it that settles.
-create function settle_by_guest(credit bigint) returns void language plpgsql as $$
-declare
-  corrected bills;
-  taken numeric;
-begin
-  select c.* into strict corrected from bills n join bills c on c.id = n.guest_corrects where n.id = credit
-  for update of c;
-  update bills set prepaid_amount = least(total_amount, greatest(corrected.open_amount, 0)),
-    credited_amount = least(total_amount, greatest(corrected.open_amount, 0))
-  where id = credit returning credited_amount into taken;
-  perform settle_bill(corrected, credit, taken);
-end $$;

@@ -120,46 +120,6 @@ create function announced_of(bill bills, invoice invoices) returns numeric langu
     bill.paid_amount - greatest(invoice.paid_amount - bill.prepaid_amount + bill.credited_amount, 0), 0), 0)
 $$;
 
--- Under the name that the order has, because what an invoice calls its sender is free text.
-create function insert_order_bill(invoice invoices, purchase orders, number text, remarks text[], taken numeric)
-returns bigint language sql as $$
-  insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, party_id, supplier_vat_id,
-    supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference, prices_include, discount_percent,
-    net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks, prepaid_amount, credited_amount,
-    order_id, invoice_id)
-  select purchase.buyer_book, invoice.kind, 'open', next_bill_number(purchase.buyer_book, invoice.invoice_date),
-    purchase.seller_name, invoice.company_address,
-    partner_in(purchase.buyer_book, purchase.seller_book, array[lower(purchase.seller_name)]),
-    left(coalesce(invoice.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
-    number,
-    invoice.invoice_date, invoice.due_date, invoice.currency, invoice.notes, coalesce(purchase.buyer_number, ''),
-    invoice.prices_include, invoice.discount_percent,
-    invoice.total_amount - invoice.tax_total - invoice.rounding, invoice.tax_total, invoice.rounding,
-    invoice.total_amount, invoice.taxes, invoice.total_amount,
-    to_jsonb(remarks),
-    case invoice.kind when 'creditNote' then taken else least(invoice.paid_amount, invoice.total_amount) end,
-    case invoice.kind when 'creditNote' then taken else 0 end, purchase.id, invoice.id
-  from upper(regexp_replace(invoice.bank_account, '\s', '', 'g')) iban
-  returning id
-$$;
-
--- The next of the book's own numbers of bills.
-create function next_bill_number(book bigint, day date) returns text language plpgsql as $$
-declare
-  serial integer;
-begin
-  insert into bill_counters as c (owner_id, year, last) values (book, extract(year from day)::smallint, 1)
-  on conflict (owner_id, year) do update set last = c.last + 1 returning c.last into serial;
-  return 'BILL-' || to_char(day, 'YYYY') || '-' || lpad(serial::text, greatest(5, length(serial::text)), '0');
-end $$;
-
-create function note_order_event(of_order bigint, of_side text, what text) returns void language sql as $$
-  insert into order_events (order_id, side, kind) values (of_order, of_side, what);
-  select tell_book('orders', o.id, b.book, array['trade', 'materials', 'invoices'])
-  from orders o cross join lateral (values (o.buyer_book), (o.seller_book)) b (book)
-  where o.id = of_order and b.book is not null;
-$$;
-
 -- Whom a book knows as another one: the record of its company or member, else that of its name.
 create function partner_in(book bigint, other_book bigint, names text[]) returns bigint language sql stable as $$
   select p.id from parties p
@@ -168,24 +128,6 @@ create function partner_in(book bigint, other_book bigint, names text[]) returns
     or exists (select from party_names n where n.party_id = p.id and not n.in_trash and lower(n.name) = any(names)))
   order by p.company_id is null and p.user_id is null, p.id limit 1
 $$;
-
--- A credit note takes what is open off the bill that it corrects, and settles what was disputed of its lines.
-create function settle_bill(corrected bills, credit bigint, taken numeric) returns void language plpgsql as $$
-begin
-  update bills set prepaid_amount = prepaid_amount + taken, credited_amount = credited_amount + taken,
-    version = version + 1, updated_at = now()
-  where id = corrected.id;
-  update bill_disputes d set state = 'settled', decided_at = clock_timestamp(), credit_bill_id = credit
-  from bill_items c
-  where d.bill_id = corrected.id and d.state in ('open', 'answered') and c.bill_id = credit
-    and c.from_line_id = d.line_id;
-  if not found then
-    return;
-  end if;
-  update bills set status = 'open' where id = corrected.id and status = 'disputed'
-    and not exists (select from bill_disputes where bill_id = corrected.id and state in ('open', 'answered'));
-  perform note_order_event(corrected.order_id, 'seller', 'billSettled');
-end $$;
 
 -- Tells the readers of a book that something changed, as `live.changed` does.
 create function tell_book(resource text, id bigint, book bigint, areas text[]) returns void language sql as $$

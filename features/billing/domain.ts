@@ -15,7 +15,7 @@ export const moneyDigits = 2
 /** The number of an order's freight among its lines. */
 export const freightLine = 0
 
-/** What happens to bills in more than one way, so that triggers write it down. */
+/** What happens to bills, of which people are told later. */
 export const billNews = [
   'bill_received',
   'bill_credited',
@@ -40,11 +40,12 @@ export const billSteps = {
 
 /**
  * Each step of a disputed line. The buyer disputes it, perhaps once more, and drops it by accepting the bill; the
- * seller answers. A credit note settles it in the database, from the states that `standing` has.
+ * seller answers. A credit note settles it.
  */
 export const disputeSteps = {
   dispute: { from: ['answered', 'settled', 'dropped'], to: 'open' },
   answer: { from: ['open'], to: 'answered' },
+  settle: { from: standing, to: 'settled' },
   drop: { from: standing, to: 'dropped' },
 } as const satisfies Record<string, { readonly from: readonly DisputeState[]; readonly to: DisputeState }>
 

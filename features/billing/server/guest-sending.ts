@@ -13,6 +13,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { billingErrors, type GuestCreditForm, type GuestInvoiceForm } from '../contract.ts'
+import { settleBill } from './bill-of.ts'
 import { goodsOf } from './drafting.ts'
 import * as sql from './sql/index.ts'
 
@@ -76,7 +77,7 @@ export function guestSending(
     },
   ): Promise<number> => {
     const buyer = buyerOf(row)
-    return entering.enter(tx, buyer, {
+    const id = await entering.enter(tx, buyer, {
       ...of,
       form: {
         kind,
@@ -96,6 +97,8 @@ export function guestSending(
         items: items.map((item) => ({ ...item, id: null, discountPercent: '0', code: '', itemId: null })),
       },
     })
+    await sql.noteNews(tx, id, kind === 'creditNote' ? 'bill_credited' : 'bill_received')
+    return id
   }
 
   /** What is credited, as lines of the corrected bill that are disputed now. */
@@ -185,7 +188,9 @@ export function guestSending(
           })),
         })
         await orders.note(tx, order, guest, { kind: 'credited', reason: '', isPrivate: false })
-        await sql.settleByGuest(tx, credit)
+        const bill = await sql.lockBill(tx, corrected.id)
+        const taken = await sql.settleItself(tx, credit, bill.open)
+        await settleBill(tx, { live }, bill, { id: credit, taken })
         live.changed(
           tx,
           { resource: 'bills', id: corrected.id },

@@ -1,4 +1,4 @@
-import type { billsFromGuests } from '#features/bills/server/index.ts'
+import { type billsFromGuests, nextBillNumber } from '#features/bills/server/index.ts'
 import {
   expectOther,
   lockSide,
@@ -242,8 +242,13 @@ export function guestBilling(
 
     /** After their orders have gone there. */
     async give(tx: Transaction, from: BookId, to: BookId): Promise<void> {
-      const ids = await sql.giveBills(tx, from, to)
-      await movePayments(tx, { from, to }, { kind: 'bills', ids })
+      const given: { id: number; number: string }[] = []
+      // One number follows the other.
+      // oxlint-disable-next-line no-await-in-loop
+      for (const { id, day } of await sql.findGiven(tx, from))
+        given.push({ id, number: await nextBillNumber(tx, to, day) })
+      await sql.giveBills(tx, from, to, given)
+      await movePayments(tx, { from, to }, { kind: 'bills', ids: given.map(({ id }) => id) })
     },
   }
 }

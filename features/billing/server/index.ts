@@ -27,6 +27,7 @@ interface Parts {
 
 type OfBook = Pick<Caller<typeof billingApi.match>, 'book' | 'params'>
 
+export { makeBillsOfIssued } from './bill-of.ts'
 export type { GuestBilling } from './guests.ts'
 export { type DisputeSum, findDisputedLines, type FoundDispute } from './sql/inquiry.ts'
 

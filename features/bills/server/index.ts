@@ -8,7 +8,13 @@ import { billRoutes } from './routes.ts'
 import { billService } from './service.ts'
 import { filesOfBook, purgeBills } from './sql/index.ts'
 
-export { bookOfBill, filesOfBook as billFilesOf, findPayables } from './sql/index.ts'
+export {
+  bookOfBill,
+  filesOfBook as billFilesOf,
+  findPayables,
+  nextBillNumber,
+  noteEntered,
+} from './sql/index.ts'
 export {
   type BillGroup,
   type BillQuestion,

@@ -9,7 +9,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { type Bill, billErrors, type BillForm, type billsApi } from '../contract.ts'
-import { type BillStatus, billNumberOf } from '../domain.ts'
+import type { BillStatus } from '../domain.ts'
 import { once } from './duplicates.ts'
 import { billChanges, noteBill } from './history.ts'
 import { presentBill } from './present.ts'
@@ -49,11 +49,8 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     status: BillStatus,
   ) => {
     if (status === 'draft' && bill.billNumber !== null) throw new Refusal(billErrors.hasNumber)
-    const year = Number(bill.billDate.slice(0, 4))
     const number =
-      status === 'draft'
-        ? null
-        : (bill.billNumber ?? billNumberOf(year, await sql.nextSerial(tx, ownerId, year)))
+      status === 'draft' ? null : (bill.billNumber ?? (await sql.nextBillNumber(tx, ownerId, bill.billDate)))
     await sql.setStatus(tx, bill.id, status, number)
   }
 

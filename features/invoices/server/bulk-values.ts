@@ -4,7 +4,7 @@ import { fieldsSetInBulk } from '#features/records/domain.ts'
 import type { BulkValues } from '#features/records/server/index.ts'
 import { invoiceRecord } from '../domain.ts'
 import { savedOf } from './present.ts'
-import { expectPayable } from './service.ts'
+import { expectPayable, type FollowIssued } from './service.ts'
 import * as sql from './sql/index.ts'
 
 const fields = new Map(fieldsSetInBulk(invoiceRecord))
@@ -19,7 +19,7 @@ const fieldNamed = (name: string) => {
 const atOnce = 25
 
 /** The fields of invoices that a bulk change may set. Issued ones keep what they said, and drafts get numbers. */
-export const invoiceValues: BulkValues = {
+export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
   check: (_queries, { field: name }, typed) => {
     const field = fields.get(name)
     return Promise.resolve(field && readField(field, typed))
@@ -31,6 +31,7 @@ export const invoiceValues: BulkValues = {
   },
   write: async (tx, { ownerId, field, values }) => {
     const registered = await holdRegistered(tx, ownerId)
+    const drafts: number[] = []
     for (let from = 0; from < values.length; from += atOnce) {
       const ids = values.slice(from, from + atOnce).map(({ id }) => id)
       // One batch after the other bounds the memory.
@@ -41,13 +42,18 @@ export const invoiceValues: BulkValues = {
         if (after.status !== 'draft') expectPayable(after, registered, row)
       }
       const issued = rows.filter(({ isIssued }) => isIssued)
+      drafts.push(...rows.flatMap(({ id, isIssued }) => (isIssued ? [] : id)))
       // oxlint-disable-next-line no-await-in-loop
       await sql.insertRevisions(
         tx,
         issued.map((row) => ({ id: row.id, content: savedOf(row), logoKey: row.logoKey })),
       )
     }
-    if (field === 'status') await sql.setStatuses(tx, ownerId, values)
-    else await sql.setField(tx, ownerId, fieldNamed(field), values)
+    if (field !== 'status') {
+      await sql.setField(tx, ownerId, fieldNamed(field), values)
+      return
+    }
+    await sql.setStatuses(tx, ownerId, values)
+    await followIssued(tx, await sql.findNumbered(tx, ownerId, drafts))
   },
-}
+})

@@ -15,7 +15,7 @@ import {
   type InvoiceValues,
 } from '../contract.ts'
 import { logoAddress } from './logo-address.ts'
-import { invoiceService, refusing } from './service.ts'
+import { newInvoices, refusing } from './service.ts'
 import { newValues } from './stored-values.ts'
 import { customersCalled } from './suggestions.ts'
 import * as sql from './sql/index.ts'
@@ -150,7 +150,7 @@ export function inLine(refusal: Refusal): Refusal {
 /** What a program may do with invoices: outline a draft, which a person enters. */
 export function invoicesForClients(app: Pick<App, 'database' | 'live'>) {
   const { database } = app
-  const invoices = invoiceService(app)
+  const invoices = newInvoices(app)
 
   /** An outline with what the records know, or what is still to be said. */
   const complete = async (book: Book, outline: InvoiceOutline): Promise<InvoiceValues | OpenQuestion> => {

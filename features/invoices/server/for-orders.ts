@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import type { Invoice } from '../contract.ts'
 import { maxNotes } from '../domain/kinds.ts'
-import { invoiceService, refusing } from './service.ts'
+import { newInvoices, refusing } from './service.ts'
 import { withSums } from './stored-values.ts'
 import { customersCalled } from './suggestions.ts'
 import * as sql from './sql/index.ts'
@@ -43,7 +43,7 @@ export interface OrderOutline {
 
 /** What orders may do with invoices: draft one. */
 export function invoicesForOrders(app: Pick<App, 'database' | 'live'>) {
-  const invoices = invoiceService(app)
+  const invoices = newInvoices(app)
 
   /** A draft with what the records know of the customer. What they owe stays on the invoices of which it is. */
   const draft = async (tx: Transaction, book: Book, outline: OrderOutline): Promise<Invoice> => {

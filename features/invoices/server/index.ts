@@ -6,7 +6,7 @@ import { invoiceDrafts } from './documents.ts'
 import { invoicesForSending, type SendingInvoices } from './for-sending.ts'
 import { invoicesForSeries, type SeriesInvoices } from './for-series.ts'
 import { invoiceRoutes } from './routes.ts'
-import { type InvoiceService, invoiceService } from './service.ts'
+import { type FollowIssued, type InvoiceService, invoiceService } from './service.ts'
 import { bookOfInvoice, purgeInvoices } from './sql/index.ts'
 import { invoiceTable } from './table.ts'
 import { invoiceData } from './own-data.sql.ts'
@@ -58,13 +58,16 @@ export type InvoicesForEInvoices = Pick<InvoiceService, 'get'> &
   Pick<InvoiceDocuments, 'pdfWith'> & { readonly bookOf: ReturnType<typeof bookOfInvoice> }
 
 /** Invoices: private to their owner. */
-export function invoicesFeature(app: App): Feature & {
+export function invoicesFeature(
+  app: App,
+  followIssued: FollowIssued,
+): Feature & {
   readonly forEInvoices: InvoicesForEInvoices
   readonly forSending: SendingInvoices
   readonly forSeries: SeriesInvoices
 } {
   const logos = logoService(app)
-  const invoices = invoiceService(app)
+  const invoices = invoiceService(app, followIssued)
   const documents = invoiceDocuments(app, invoices, logos)
   return {
     name: 'invoices',

@@ -31,15 +31,13 @@ const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-export function invoiceService({ database, live }: Pick<App, 'database' | 'live'>) {
+/** What else becomes of invoices that are issued, in the transaction that gives them their numbers. */
+export type FollowIssued = (tx: Transaction, ids: readonly number[]) => Promise<void>
+
+/** New invoices. One that is new is of no order, so nothing else becomes of it. */
+export function newInvoices({ live }: Pick<App, 'live'>) {
   const announce = (tx: Transaction, ownerId: BookId, id: number) =>
     live.changed(tx, { resource: 'invoices', id }, { book: ownerId, areas: ['invoices'] })
-
-  const get = async (book: Pick<Book, 'id'>, id: number): Promise<Invoice> => {
-    const row = await sql.findInvoice(database, book.id, id)
-    if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentInvoice(row)
-  }
 
   /** The invoice after a write, which may have moved dues. */
   const written = async (tx: Transaction, ownerId: BookId, id: number): Promise<Invoice> => {
@@ -61,10 +59,26 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
     }
     await expectReferences(tx, book.id, values)
     const row = await sql.insertInvoice(tx, book.id, values, origin)
+    if (values.kind === 'creditNote' && origin?.correctsId !== undefined)
+      await sql.joinOrder(tx, row.id, origin.correctsId)
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id: row.id }])
     if (values.status !== 'draft') return written(tx, book.id, row.id)
     announce(tx, book.id, row.id)
+    return presentInvoice(row)
+  }
+
+  return { announce, written, insert }
+}
+
+/** @param followIssued makes the buyer's bill of an order's invoice */
+export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued: FollowIssued) {
+  const { database } = app
+  const { announce, written, insert } = newInvoices(app)
+
+  const get = async (book: Pick<Book, 'id'>, id: number): Promise<Invoice> => {
+    const row = await sql.findInvoice(database, book.id, id)
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentInvoice(row)
   }
 
@@ -104,6 +118,8 @@ export function invoiceService({ database, live }: Pick<App, 'database' | 'live'
       values === undefined
         ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
         : await sql.updateInvoice(tx, invoice.ownerId, before, values)
+    if (!before.isIssued && (values?.status ?? form.status ?? 'draft') !== 'draft')
+      await followIssued(tx, [id])
     const after = await written(tx, invoice.ownerId, id)
     const changes = invoiceChanges(presentInvoice(before), after)
     if (before.isFixed && changes.some(({ field }) => !movesOn.has(field)))

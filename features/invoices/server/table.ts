@@ -12,7 +12,7 @@ import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, invoicesApi } 
 import { type SortColumn, sortColumns } from '../domain.ts'
 import { invoiceValues } from './bulk-values.ts'
 import { presentItems, presentSummary } from './present.ts'
-import { expectUnsettled, refusing } from './service.ts'
+import { expectUnsettled, type FollowIssued, refusing } from './service.ts'
 import * as sql from './sql/index.ts'
 
 type ListQuery = Query<typeof invoicesApi.list>
@@ -39,17 +39,18 @@ function filterOf(book: Book, query: TotalsQuery & Pick<ListQuery, 'active'>): s
 }
 
 /** Changes of the invoices that a filter finds. */
-export const invoiceBulk = bulkKind({
-  table: 'invoices',
-  filter: invoicesApi.totals.query,
-  matching: async (_queries, book, query) => sql.filteredInvoices(filterOf(book, query)),
-  move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
-    await sql.lockDues(tx, ownerId)
-    if (toTrash) await expectUnsettled(tx, ownerId, ids)
-    return refusing(() => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt))
-  },
-  values: invoiceValues,
-})
+export const invoiceBulk = (followIssued: FollowIssued) =>
+  bulkKind({
+    table: 'invoices',
+    filter: invoicesApi.totals.query,
+    matching: async (_queries, book, query) => sql.filteredInvoices(filterOf(book, query)),
+    move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
+      await sql.lockDues(tx, ownerId)
+      if (toTrash) await expectUnsettled(tx, ownerId, ids)
+      return refusing(() => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt))
+    },
+    values: invoiceValues(followIssued),
+  })
 
 /** The book's invoices as a table, and its sums. */
 export function invoiceTable({ database }: Pick<App, 'database'>) {

@@ -43,7 +43,7 @@ export {
 export { expectOther, isOtherGone, lockOrder as lockSide } from './locking.ts'
 export type { GuestOrders } from './guests.ts'
 export type { BookSide, LinkedBook, OneSide } from './sides.ts'
-export type { WritersOf } from './telling.ts'
+export { noteStep, type WritersOf } from './telling.ts'
 
 /** What turns orders into invoices. */
 export interface OrdersForBilling {

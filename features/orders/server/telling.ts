@@ -7,7 +7,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { type EventKind, isHidden } from '../domain.ts'
 import type { OneSide } from './sides.ts'
-import type { OrderRow } from './sql/index.ts'
+import * as sql from './sql/index.ts'
 
 interface Told {
   readonly type: TradeType
@@ -46,9 +46,9 @@ export type WritersOf = (
 
 /** Shows a change on the open pages of those who know of the order. */
 export function showChanged(
-  live: App['live'],
+  live: Pick<App['live'], 'changed'>,
   tx: Transaction,
-  { id, state, sentBy, buyerBook, sellerBook }: OrderRow,
+  { id, state, sentBy, buyerBook, sellerBook }: sql.OrderRow,
 ): void {
   const books = { buyer: buyerBook, seller: sellerBook }
   for (const book of isHidden(state) ? [books[sentBy]] : [buyerBook, sellerBook])
@@ -58,6 +58,17 @@ export function showChanged(
         { resource: 'orders', id },
         { book: book as BookId, areas: ['trade', 'materials', 'invoices'] },
       )
+}
+
+/** A step of which only open pages are told. */
+export async function noteStep(
+  tx: Transaction,
+  live: Pick<App['live'], 'changed'>,
+  event: sql.NewEvent,
+): Promise<void> {
+  await sql.noteEvent(tx, event)
+  const row = await sql.findOrder(tx, event.orderId)
+  if (row !== undefined) showChanged(live, tx, row)
 }
 
 /** Tells both sides of a step: their open pages, and those of the other side whom it concerns. */
@@ -71,7 +82,7 @@ export function orderTelling(
   const decided = async (
     tx: Transaction,
     { id, bookId, memberId }: OneSide,
-    row: OrderRow,
+    row: sql.OrderRow,
     kind: EventKind,
   ) => {
     const type = decisions[kind]
@@ -87,7 +98,12 @@ export function orderTelling(
     await notify(tx, { to, type, from: null, record: { kind: 'order', id } })
   }
 
-  return async (tx: Transaction, order: OneSide, row: OrderRow, { kind, differs }: Step): Promise<void> => {
+  return async (
+    tx: Transaction,
+    order: OneSide,
+    row: sql.OrderRow,
+    { kind, differs }: Step,
+  ): Promise<void> => {
     const other = order.side === 'buyer' ? row.sellerBook : row.buyerBook
     const isKnown = !isHidden(row.state)
     showChanged(app.live, tx, row)

@@ -1,5 +1,5 @@
 import type { TaxCategory } from '#features/taxes/domain.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { maxDisputes, standing } from '../../domain.ts'
 
@@ -23,8 +23,3 @@ export const findCreditable = (queries: Queries, billId: number): Promise<Credit
     from bill_disputes d join bill_items i on i.id = d.line_id
     where d.bill_id = ${billId} and d.state = any(${standing}::text[]) and i.order_line is not null
     order by i.line limit ${maxDisputes}`)
-
-/** What a guest's credit note takes off the bill that it corrects. The caller has locked the order. */
-export const settleByGuest = async (tx: Transaction, creditId: number): Promise<void> => {
-  await tx.all(sql`select settle_by_guest(${creditId})`)
-}

@@ -1,3 +1,4 @@
+export * from './bill-of.ts'
 export * from './credits.ts'
 export * from './disputes.ts'
 export * from './drafting.ts'

@@ -100,12 +100,20 @@ export const findBuyer = async (
       select buyer_book as book from orders where id = ${id} and buyer_book is not null`)
   )?.book
 
-/** Bills of a guest's orders go to the book that takes their side, under its own numbers. Answers their ids. */
-export const giveBills = async (tx: Transaction, from: BookId, to: BookId): Promise<number[]> =>
-  (
-    await tx.all(sql<{ id: number }>`
-      update bills b set owner_id = ${to}, version = version + 1, updated_at = now(),
-        bill_number = next_bill_number(${to}, b.bill_date),
+/** Bills of a guest's orders. */
+export const findGiven = (tx: Transaction, from: BookId): Promise<{ id: number; day: string }[]> =>
+  tx.all(sql<{ id: number; day: string }>`
+    select id, bill_date::text as day from bills where owner_id = ${from} and order_id is not null order by id`)
+
+/** They go to the book that takes their side, under its own numbers. */
+export const giveBills = (
+  tx: Transaction,
+  from: BookId,
+  to: BookId,
+  bills: readonly { readonly id: number; readonly number: string }[],
+): Promise<number> =>
+  tx.run(sql`
+      update bills b set owner_id = ${to}, version = version + 1, updated_at = now(), bill_number = n.number,
         party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
           array[lower(b.supplier_name)]),
         supplier_number = case when exists (
@@ -117,5 +125,5 @@ export const giveBills = async (tx: Transaction, from: BookId, to: BookId): Prom
             and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
           then b.remarks || to_jsonb('A bill with the number ' || b.supplier_number
             || ' of this supplier was entered by hand already.') else b.remarks end
-      where b.owner_id = ${from} and b.order_id is not null returning b.id`)
-  ).map(({ id }) => id)
+      from jsonb_to_recordset(${JSON.stringify(bills)}) as n (id bigint, number text)
+      where b.owner_id = ${from} and b.id = n.id`)

@@ -2,7 +2,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { BillForm } from '../../contract.ts'
-import type { BillStatus } from '../../domain.ts'
+import { type BillStatus, billNumberOf } from '../../domain.ts'
 import type { BillRow, BillSums, ItemRow } from './rows.ts'
 
 export interface StoredBill extends Omit<BillForm, 'items' | 'status'>, BillSums {
@@ -136,7 +136,7 @@ export async function insertGuestBill(
       owner_id: sql`${ownerId}`,
       ...valuesOf(bill),
       status: sql`'open'`,
-      bill_number: sql`next_bill_number(${ownerId}, ${bill.billDate}::date)`,
+      bill_number: sql`${await nextBillNumber(tx, ownerId, bill.billDate)}`,
       order_id: sql`${orderId}`,
       guest_number: sql`${number}`,
       guest_corrects: sql`${corrects}`,
@@ -145,11 +145,15 @@ export async function insertGuestBill(
     },
     bill.items,
   )
-  await tx.run(sql`
-    insert into record_history (book_id, collection, record_id, kind)
-    select ${ownerId}, 'bills', ${id}, 'created' from books where id = ${ownerId} and kind = 'company'`)
+  await noteEntered(tx, ownerId, id)
   return id
 }
+
+/** In the history of a company's book: nobody of it has entered the bill. */
+export const noteEntered = (tx: Transaction, ownerId: BookId, id: number): Promise<number> =>
+  tx.run(sql`
+    insert into record_history (book_id, collection, record_id, kind)
+    select ${ownerId}, 'bills', ${id}, 'created' from books where id = ${ownerId} and kind = 'company'`)
 
 export async function updateBill(tx: Transaction, id: number, bill: StoredBill): Promise<void> {
   const set = Object.entries(valuesOf(bill)).map(([column, value]) => sql`${identifier(column)} = ${value}`)
@@ -174,12 +178,13 @@ export async function updateBill(tx: Transaction, id: number, bill: StoredBill):
 }
 
 /** The next number of a book and year. Its row is locked until the commit, so no number is left out or given twice. */
-export const nextSerial = async (tx: Transaction, ownerId: BookId, year: number): Promise<number> =>
-  (
-    await tx.one(sql<{ last: number }>`
-      insert into bill_counters (owner_id, year, last) values (${ownerId}, ${year}, 1)
-      on conflict (owner_id, year) do update set last = bill_counters.last + 1 returning last`)
-  ).last
+export async function nextBillNumber(tx: Transaction, ownerId: BookId, day: string): Promise<string> {
+  const year = Number(day.slice(0, 4))
+  const { last } = await tx.one(sql<{ last: number }>`
+    insert into bill_counters (owner_id, year, last) values (${ownerId}, ${year}, 1)
+    on conflict (owner_id, year) do update set last = bill_counters.last + 1 returning last`)
+  return billNumberOf(year, last)
+}
 
 export const setStatus = (
   tx: Transaction,

@@ -112,3 +112,15 @@ export const setStatuses = (
       updated_at = now()
     from ${given(values)} left join numbered n on n.id = g.id
     where t.id = g.id and t.owner_id = ${ownerId}`)
+
+/** Those of these that have a number now. */
+export const findNumbered = async (
+  tx: Transaction,
+  ownerId: BookId,
+  ids: readonly number[],
+): Promise<number[]> =>
+  (
+    await tx.all(sql<{ id: number }>`
+      select id from invoices
+      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and number_serial is not null`)
+  ).map(({ id }) => id)

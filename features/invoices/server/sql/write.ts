@@ -127,6 +127,12 @@ export const insertInvoice = (
     select ${invoiceColumns(sql`lines`)} from inserted t`)
 }
 
+/** A credit note of an order's invoice belongs to the order too. */
+export const joinOrder = (tx: Transaction, id: number, correctsId: number): Promise<number> =>
+  tx.run(sql`
+    insert into order_invoices (invoice_id, order_id)
+    select ${id}, order_id from order_invoices where invoice_id = ${correctsId}`)
+
 /**
  * Replaces an invoice that is already locked. It keeps its number, or gets one now. A line with an id, which must be of
  * this invoice, stays with what it fulfils; the others are new.

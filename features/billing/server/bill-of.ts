@@ -1,0 +1,93 @@
+import { nextBillNumber, noteEntered } from '#features/bills/server/index.ts'
+import { noteStep } from '#features/orders/server/index.ts'
+import { decimal } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import type { Live } from '#platform/server/realtime/live.ts'
+import * as sql from './sql/index.ts'
+
+interface Telling {
+  readonly live: Pick<Live, 'changed'>
+}
+
+const bySeller = { side: 'seller', memberId: null, reason: '', isPrivate: false } as const
+
+/** A credit note takes what is open off the bill that it corrects, and settles what was disputed of its lines. */
+export async function settleBill(
+  tx: Transaction,
+  { live }: Telling,
+  corrected: sql.CorrectedRow,
+  credit: { readonly id: number; readonly taken: string },
+): Promise<void> {
+  await sql.takeOff(tx, corrected, credit.taken)
+  if (await sql.settleDisputes(tx, corrected, credit.id))
+    await noteStep(tx, live, { ...bySeller, orderId: corrected.orderId, kind: 'billSettled' })
+}
+
+const atMost = (total: string, open: string): string => {
+  const left = decimal(open).lt(0) ? decimal(0) : decimal(open)
+  return (left.lt(total) ? left : decimal(total)).toFixed()
+}
+
+/** Typed in by hand before, it stays beside this one, and a person decides. */
+async function insertBill(
+  tx: Transaction,
+  invoice: sql.IssuedRow,
+  buyerBook: BookId,
+  taken: string,
+): Promise<number> {
+  const names = [invoice.sellerName, invoice.legalName].map((name) => name.toLowerCase())
+  const remarks = names.includes(invoice.companyName.toLowerCase())
+    ? []
+    : [`The invoice calls its sender ${invoice.companyName}.`]
+  const bill = {
+    invoiceId: invoice.id,
+    orderId: invoice.orderId,
+    billNumber: await nextBillNumber(tx, buyerBook, invoice.day),
+    taken,
+  }
+  const typed = `A bill with the number ${invoice.number} of this supplier was entered by hand already.`
+  const id =
+    (await sql.insertBillOf(tx, { ...bill, supplierNumber: invoice.number, remarks })) ??
+    (await sql.insertBillOf(tx, { ...bill, supplierNumber: '', remarks: [...remarks, typed] }))
+  if (id === undefined) throw new Error(`Invoice ${invoice.id} became no bill`)
+  return id
+}
+
+async function makeBill(
+  tx: Transaction,
+  { live }: Telling,
+  invoice: sql.IssuedRow,
+  buyerBook: BookId,
+): Promise<void> {
+  const isCredit = invoice.kind === 'creditNote'
+  const corrected =
+    isCredit && invoice.correctsId !== null ? await sql.lockBillOf(tx, invoice.correctsId) : undefined
+  const taken = corrected === undefined ? '0' : atMost(invoice.total, corrected.open)
+  const id = await insertBill(tx, invoice, buyerBook, taken)
+  const { orderId } = invoice
+  await sql.insertLinesOf(tx, {
+    billId: id,
+    invoiceId: invoice.id,
+    orderId,
+    correctedId: corrected?.id ?? null,
+  })
+  await noteEntered(tx, buyerBook, id)
+  if (corrected !== undefined) await settleBill(tx, { live }, corrected, { id, taken })
+  await sql.noteNews(tx, id, isCredit ? 'bill_credited' : 'bill_received')
+  live.changed(tx, { resource: 'bills', id }, { book: buyerBook, areas: ['invoices'] })
+}
+
+/** Invoices and credit notes of orders that are issued now become bills of their buyers, in the same transaction. */
+export const makeBillsOfIssued =
+  ({ live }: Telling) =>
+  async (tx: Transaction, ids: readonly number[]): Promise<void> => {
+    for (const invoice of await sql.lockIssued(tx, ids)) {
+      const kind = invoice.kind === 'creditNote' ? 'credited' : 'invoiced'
+      // Numbers of one book follow each other.
+      // oxlint-disable-next-line no-await-in-loop
+      await noteStep(tx, live, { ...bySeller, orderId: invoice.orderId, kind })
+      // oxlint-disable-next-line no-await-in-loop
+      if (invoice.buyerBook !== null) await makeBill(tx, { live }, invoice, invoice.buyerBook)
+    }
+  }

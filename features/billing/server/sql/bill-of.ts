@@ -1,0 +1,153 @@
+import type { InvoiceKind } from '#features/invoices/domain.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { type billNews, disputeSteps } from '../../domain.ts'
+
+/** An issued invoice or credit note of an order. */
+export interface IssuedRow {
+  readonly id: number
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly day: string
+  readonly total: string
+  readonly correctsId: number | null
+  readonly companyName: string
+  readonly legalName: string
+  readonly orderId: number
+  readonly sellerName: string
+  /** Null where the buyer is gone. */
+  readonly buyerBook: BookId | null
+}
+
+/** Those of these invoices that are of orders, whose orders stay locked until the transaction ends. */
+export const lockIssued = (tx: Transaction, ids: readonly number[]): Promise<IssuedRow[]> =>
+  tx.all(sql<IssuedRow>`
+    select i.id, i.kind, i.invoice_number as number, i.invoice_date::text as day, i.total_amount::text as total,
+      i.corrects_id as "correctsId", i.company_name as "companyName",
+      coalesce(i.seller ->> 'legalName', '') as "legalName",
+      o.id as "orderId", o.seller_name as "sellerName", o.buyer_book as "buyerBook"
+    from order_invoices l join orders o on o.id = l.order_id join invoices i on i.id = l.invoice_id
+    where l.invoice_id = any(${ids}::bigint[]) order by o.id, i.id for update of o`)
+
+/** A bill that a credit note corrects, and what is open of it. */
+export interface CorrectedRow {
+  readonly id: number
+  readonly ownerId: BookId
+  readonly orderId: number
+  readonly open: string
+}
+
+const corrected = sql`id, owner_id as "ownerId", order_id as "orderId", open_amount::text as open`
+
+export const lockBillOf = (tx: Transaction, invoiceId: number): Promise<CorrectedRow | undefined> =>
+  tx.first(sql<CorrectedRow>`select ${corrected} from bills where invoice_id = ${invoiceId} for update`)
+
+export const lockBill = (tx: Transaction, id: number): Promise<CorrectedRow> =>
+  tx.one(sql<CorrectedRow>`select ${corrected} from bills where id = ${id} for update`)
+
+interface BillOf {
+  readonly invoiceId: number
+  readonly orderId: number
+  /** Ours, and as the seller's paper says it. */
+  readonly billNumber: string
+  readonly supplierNumber: string
+  readonly remarks: readonly string[]
+  /** What of a credit note the corrected bill takes at once. */
+  readonly taken: string
+}
+
+/**
+ * The bill of an invoice in the buyer's book, under the name that the order has, because what an invoice calls its
+ * sender is free text. Undefined where the book has one of that supplier's number.
+ */
+export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<number | undefined> =>
+  (
+    await tx.first(sql<{ id: number }>`
+      insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, party_id,
+        supplier_vat_id, supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference,
+        prices_include, discount_percent, net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks,
+        prepaid_amount, credited_amount, order_id, invoice_id)
+      select o.buyer_book, i.kind, 'open', ${bill.billNumber}, o.seller_name, i.company_address,
+        partner_in(o.buyer_book, o.seller_book, array[lower(o.seller_name)]),
+        left(coalesce(i.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
+        ${bill.supplierNumber}, i.invoice_date, i.due_date, i.currency, i.notes, coalesce(o.buyer_number, ''),
+        i.prices_include, i.discount_percent, i.total_amount - i.tax_total - i.rounding, i.tax_total, i.rounding,
+        i.total_amount, i.taxes, i.total_amount, ${JSON.stringify(bill.remarks)}::jsonb,
+        case i.kind when 'creditNote' then ${bill.taken}::numeric else least(i.paid_amount, i.total_amount) end,
+        ${bill.taken}::numeric, o.id, i.id
+      from invoices i join orders o on o.id = ${bill.orderId},
+        upper(regexp_replace(i.bank_account, '\\s', '', 'g')) iban
+      where i.id = ${bill.invoiceId}
+      on conflict (owner_id, supplier_sort, lower(supplier_number), bill_year)
+        where supplier_number <> '' and deleted_at is null do nothing
+      returning id`)
+  )?.id
+
+/** The lines of the invoice, as the buyer knows them; those of a credit note name the line that they take back. */
+export const insertLinesOf = (
+  tx: Transaction,
+  {
+    billId,
+    invoiceId,
+    orderId,
+    correctedId,
+  }: {
+    readonly billId: number
+    readonly invoiceId: number
+    readonly orderId: number
+    readonly correctedId: number | null
+  },
+): Promise<number> =>
+  tx.run(sql`
+    insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
+      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_line_id, from_line_id)
+    select ${billId}, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent, i.tax_category,
+      i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount, i.amount - i.discount_amount),
+      i.amount - i.discount_amount, x.order_line, i.id, c.id
+    from invoice_items i
+      join invoice_items x on x.id = coalesce(i.from_line_id, i.id)
+      left join bill_items c on c.bill_id = ${correctedId} and c.invoice_line_id = i.from_line_id
+      left join order_lines l on l.order_id = ${orderId} and l.line = x.order_line
+    where i.invoice_id = ${invoiceId}`)
+
+/** It is told to people later, once however often it happens before. */
+export const noteNews = (tx: Transaction, billId: number, kind: (typeof billNews)[number]): Promise<number> =>
+  tx.run(sql`
+    insert into bill_news (bill_id, kind) values (${billId}, ${kind})
+    on conflict on constraint bill_news_once do nothing`)
+
+/** What a credit note takes off the bill that it corrects. */
+export const takeOff = (tx: Transaction, { id }: CorrectedRow, taken: string): Promise<number> =>
+  tx.run(sql`
+    update bills set prepaid_amount = prepaid_amount + ${taken}::numeric,
+      credited_amount = credited_amount + ${taken}::numeric, version = version + 1, updated_at = now()
+    where id = ${id}`)
+
+/** What a guest's credit note takes off the bill that it corrects is settled of itself too. Answers how much. */
+export const settleItself = async (tx: Transaction, creditId: number, open: string): Promise<string> =>
+  (
+    await tx.one(sql<{ taken: string }>`
+      update bills set prepaid_amount = least(total_amount, greatest(${open}::numeric, 0)),
+        credited_amount = least(total_amount, greatest(${open}::numeric, 0))
+      where id = ${creditId} returning credited_amount::text as taken`)
+  ).taken
+
+/** Settles what was disputed of the lines that a credit note takes back. Answers whether it settled any. */
+export async function settleDisputes(
+  tx: Transaction,
+  { id }: CorrectedRow,
+  creditId: number,
+): Promise<boolean> {
+  const settled = await tx.run(sql`
+    update bill_disputes d set state = ${disputeSteps.settle.to}, decided_at = clock_timestamp(),
+      credit_bill_id = ${creditId}
+    from bill_items c
+    where d.bill_id = ${id} and d.state = any(${disputeSteps.settle.from}::text[]) and c.bill_id = ${creditId}
+      and c.from_line_id = d.line_id`)
+  if (settled === 0) return false
+  await tx.run(sql`
+    update bills set status = 'open' where id = ${id} and status = 'disputed' and not exists (
+      select from bill_disputes where bill_id = ${id} and state = any(${disputeSteps.settle.from}::text[]))`)
+  return true
+}
