@@ -98,7 +98,7 @@ create table order_events (
   member_id bigint references users on delete set null,
   kind text not null
     check (kind in (
-  'waiting', 'approved', 'rejected', 'sent', 'accepted', 'declined', 'cancelled', 'shipped', 'received', 'recalled',
+  'waiting', 'approved', 'rejected', 'sent', 'accepted', 'declined', 'cancelled', 'shipped', 'received', 'corrected', 'recalled',
   'proposed', 'agreed', 'refused', 'withdrawn', 'invoiced', 'credited', 'billAccepted', 'billDisputed', 'billAnswered',
   'billSettled', 'claimed')),
   reason text not null default '' check (length(reason) <= 1000),
@@ -137,14 +137,18 @@ create table delivery_lines (
   primary key (delivery_id, line)
 );
 
--- The movements of stock that a delivery made: one of each kind for a line, so that nothing is booked twice.
+-- The movements of stock that a delivery made.
 create table delivery_movements (
+  id bigint generated always as identity primary key,
   delivery_id bigint not null references deliveries on delete cascade,
   line smallint not null,
-  kind text not null check (kind in ('out', 'back', 'in')),
-  movement_id bigint references material_transactions on delete set null,
-  primary key (delivery_id, line, kind)
+  kind text not null check (kind in ('out', 'back', 'in', 'correction')),
+  movement_id bigint references material_transactions on delete set null
 );
+-- One of each kind for a line, so that nothing is booked twice. A receipt may be corrected more than once.
+create unique index delivery_movements_once on delivery_movements (delivery_id, line, kind)
+  where kind <> 'correction';
+create index delivery_movements_of_line on delivery_movements (delivery_id, line);
 create index delivery_movements_of on delivery_movements (movement_id) where movement_id is not null;
 
 -- What one side of an accepted order proposes and the other one answers.

@@ -59,6 +59,7 @@ export const eventKinds = [
   'cancelled',
   'shipped',
   'received',
+  'corrected',
   'recalled',
   'proposed',
   'agreed',
@@ -77,7 +78,7 @@ export type EventKind = (typeof eventKinds)[number]
 /** What only the side that did it knows. */
 export const ownKinds = ['waiting', 'approved', 'rejected'] as const satisfies readonly EventKind[]
 
-export const movementKinds = ['out', 'back', 'in'] as const
+export const movementKinds = ['out', 'back', 'in', 'correction'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 export const numberKinds = ['PO', 'SO', 'DN'] as const

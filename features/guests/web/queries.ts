@@ -110,6 +110,7 @@ export function orderCallsOf(token: string): OrderCalls {
       }),
     receive: (id, body) =>
       publicApi('POST /api/trade-links/:token/deliveries/:id/receipt', { ...of(id), body }),
+    correct: null,
     recall: (id, reason) =>
       publicApi('POST /api/trade-links/:token/deliveries/:id/cancel', { ...of(id), body: { reason } }),
     addPhoto: (id, file) =>

@@ -13,7 +13,7 @@ import { materialRoutes } from './routes.ts'
 import { materialLists, materialService } from './service.ts'
 import { findOnHand, materials, type MaterialLine } from './sql/index.ts'
 import { materialData } from './own-data.sql.ts'
-import { usualWarehouses } from './warehouses.ts'
+import { namedWarehouses, usualWarehouses } from './warehouses.ts'
 
 export { findMovements, findStock } from './inquiry.ts'
 export type { StockLine, StockSum } from './sql/stock-inquiry.ts'
@@ -30,7 +30,7 @@ export const materialBulk = recordBulk({
 
 /** For features whose documents move goods. */
 export function stockMovements(app: Pick<App, 'database' | 'live'>) {
-  return { add: materialService(app).records.add, findOnHand, usualWarehouses }
+  return { add: materialService(app).records.add, findOnHand, namedWarehouses, usualWarehouses }
 }
 
 export type StockMovements = ReturnType<typeof stockMovements>

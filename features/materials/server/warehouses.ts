@@ -1,6 +1,6 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { findPlaces } from './sql/index.ts'
+import { findPlaces, findWarehouses } from './sql/index.ts'
 
 /**
  * Where goods of these names go, or come from, if nobody says: into the warehouse of the item's last movement, else of
@@ -15,4 +15,12 @@ export async function usualWarehouses(
   const { goods, last, known } = await findPlaces(queries, bookId, names)
   const other = last ?? (known.length === 1 ? known[0] : undefined)
   return goods.map(({ isService, last: own }) => (isService ? null : (own ?? other)))
+}
+
+const mostNamed = 5
+
+/** The warehouses of a book, as a sentence names them: the first five, and how many more. Empty where it has none. */
+export async function namedWarehouses(queries: Queries, bookId: BookId): Promise<string> {
+  const { names, count } = await findWarehouses(queries, bookId, mostNamed)
+  return [names.join(', '), ...(count > names.length ? [`and ${count - names.length} more`] : [])].join(' ')
 }

@@ -193,6 +193,55 @@ describe('a delivery', () => {
     expect((await ship(seller, id, { line: 1, quantity: 10 })).status).toBe(201)
   })
 
+  it('has its receipt corrected by who may book it: the difference moves the stock', async () => {
+    const id = await accepted()
+    const [hall, cellar] = [`Hall ${id}`, `Cellar ${id}`]
+    await ship(seller, id, { line: 1, quantity: 40 }, { line: 2, quantity: 5 })
+    const delivery = await deliveryOf(id)
+    const correct = (by: Caller, ...lines: (Omit<Came, 'warehouse'> & { warehouse?: string | null })[]) =>
+      by.call(ordersApi.correct, { params: { id: String(delivery) }, body: { lines } })
+    const right = { line: 1, received: 40, warehouse: hall }
+    const second = { line: 2, received: 5, warehouse: hall }
+    expect((await correct(buyer, right, second)).status).toBe(409)
+    await receive(buyer, delivery, { line: 1, received: 14, damaged: 2, warehouse: hall }, second)
+    const callers = [anonymous, stranger, seller, bookkeeper]
+    const statuses = await Promise.all(callers.map((by) => correct(by, right, second)))
+    expect(statuses.map(({ status }) => status)).toEqual([401, 404, 403, 403])
+    expect((await correct(buyer, right)).status).toBe(400)
+    expect((await correct(buyer, { line: 1, received: 1, damaged: 2 }, second)).status).toBe(400)
+
+    const corrected = await correct(keeper, right, { line: 2, received: 5 })
+    expect(corrected.body.lines.map(({ received, damaged, open }) => [received, damaged, open])).toEqual([
+      [40, 0, 60],
+      [5, 0, 5],
+    ])
+    expect(await stockOf(buyer, buying.bookId, hall)).toEqual([
+      ['Bearing', 40],
+      ['Grease', 5],
+    ])
+    expect((await get(seller, id)).lines.map(({ received }) => received)).toEqual([40, 5])
+
+    // Into another warehouse, and less of it; the same once more changes nothing.
+    const moved = { line: 1, received: 38, warehouse: cellar }
+    await correct(buyer, moved, { line: 2, received: 0, warehouse: null })
+    await correct(buyer, moved, { line: 2, received: 0, warehouse: null })
+    expect(await stockOf(buyer, buying.bookId, cellar)).toEqual([['Bearing', 38]])
+    expect(await stockOf(buyer, buying.bookId, hall)).toEqual([
+      ['Bearing', 0],
+      ['Grease', 0],
+    ])
+    const kinds = (await get(seller, id)).timeline.map(({ kind }) => kind)
+    expect(kinds).toEqual(['sent', 'accepted', 'shipped', 'received', 'corrected', 'corrected'])
+    const { body } = await buyer.call(ordersApi.delivery, { params: { id: String(delivery) } })
+    expect(body.lines[0]).toMatchObject({ received: 38, damaged: 0, warehouse: cellar })
+    expect(body.lines[0]?.movements.map(({ kind }) => kind)).toEqual([
+      'in',
+      'correction',
+      'correction',
+      'correction',
+    ])
+  })
+
   it('is taken back by its seller until it is received; the goods are in stock again', async () => {
     const id = await accepted()
     const warehouse = `Kobe ${id}`
@@ -255,6 +304,21 @@ describe('a delivery', () => {
     const unknown = await received({ line: 1, received: 5 })
     expect([unknown.status, unknown.text]).toEqual([400, orderErrors.noWarehouse.sentence])
     const delivery = { params: { id: String(await deliveryOf(id)) } }
+    // Those that it knows otherwise stand in the sentence, the first five of them.
+    const places = ['B', 'A', 'D', 'C', 'G', 'F', 'E']
+    await database.run(sql`
+      insert into material_stock (owner_id, material_name, unit, warehouse)
+      select ${buyingNow.bookId}, 'Oil', 'l', name from unnest(${places}::text[]) name`)
+    const named = await buyer.call(ordersApi.receive, {
+      ...delivery,
+      body: { lines: [{ line: 1, received: 5 }] },
+    })
+    const sentence = orderErrors.noWarehouse.sentence.replace(
+      'warehouse,',
+      'warehouse (A, B, C, D, E and 2 more),',
+    )
+    expect([named.status, named.text]).toEqual([400, sentence])
+    await database.run(sql`delete from material_stock where owner_id = ${buyingNow.bookId}`)
     const body = { lines: [{ line: 1, received: 5, warehouse: 'Hall 1' }] }
     expect((await buyer.call(ordersApi.receive, { ...delivery, body })).status).toBe(200)
 

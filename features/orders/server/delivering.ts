@@ -10,11 +10,58 @@ import { type Delivery, type DeliveryForm, type Order, orderErrors, type Receipt
 import { maxDeliveries, type MovementKind, openToShip } from '../domain.ts'
 import { expectOther, lockOrder } from './locking.ts'
 import type { Orders } from './orders.ts'
+import { placed } from './placing.ts'
 import { presentDelivery } from './present.ts'
 import type { Actor, OneDelivery, StockSide } from './sides.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
+/** What is said of a movement beside the number of its delivery. */
+const remarkOf: Partial<Record<MovementKind, string>> = { back: ', taken back', correction: ', corrected' }
+
+type Receipt = ReceiptForm['lines'][number]
+
+/** Where nothing is said of a warehouse, what came stays where it is. */
+const inSamePlace =
+  (before: readonly sql.DeliveryLine[]) =>
+  (line: Receipt): Receipt => {
+    const of = before.find((each) => each.line === line.line)
+    if (line.warehouse !== undefined || of === undefined) return line
+    const isKept = of.warehouse !== '' || decimal(of.received ?? '0').eq(of.damaged ?? '0')
+    return { ...line, warehouse: isKept ? of.warehouse || undefined : '' }
+  }
+
+/** Whether a line of a receipt said this before. */
+const isSaid =
+  (before: readonly sql.DeliveryLine[]) =>
+  ({ line, received, damaged, warehouse, note, acceptSurplus }: Receipt): boolean =>
+    before.some(
+      (of) =>
+        of.line === line &&
+        decimal(of.received ?? '0').eq(received) &&
+        decimal(of.damaged ?? '0').eq(damaged) &&
+        of.warehouse === warehouse &&
+        of.note === note &&
+        of.acceptsSurplus === acceptSurplus,
+    )
+
+/** What must still be booked for the shelves to hold these goods; below zero what leaves them. */
+function differenceOf(goods: readonly sql.Goods[], booked: readonly sql.Goods[]): sql.Goods[] {
+  const shelf = ({ line, name, unit, warehouse }: sql.Goods) => JSON.stringify([line, name, unit, warehouse])
+  const rest = new Map(booked.map((each) => [shelf(each), each]))
+  const there = goods.filter(({ warehouse }) => warehouse !== '')
+  const wanted = there.map((each) => {
+    const had = rest.get(shelf(each))?.quantity ?? '0'
+    rest.delete(shelf(each))
+    return { ...each, quantity: decimal(each.quantity).minus(had).toFixed() }
+  })
+  const left = [...rest.values()].map((each) => ({
+    ...each,
+    quantity: decimal(each.quantity).neg().toFixed(),
+  }))
+  return [...left, ...wanted].filter(({ quantity }) => !decimal(quantity).eq(0))
+}
 
 /** Deliveries: each step moves the stock of the book that takes it, and of that one alone. */
 export function delivering({ database }: Pick<App, 'database'>, orders: Orders, stock: StockMovements) {
@@ -34,31 +81,7 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     await sql.setItems(tx, order, lines)
   }
 
-  /** The lines with a warehouse each; without one where the goods are not kept in stock. Those of guests never are. */
-  const placed = async <Line extends sql.Placed>(
-    tx: Transaction,
-    order: StockSide,
-    lines: readonly Line[],
-  ): Promise<(Line & { readonly warehouse: string })[]> => {
-    if (order.book === null) return lines.map((line) => ({ ...line, warehouse: '' }))
-    const names = new Map((await sql.findLines(tx, order)).map((line) => [line.line, sql.ownName(line)]))
-    const usual = await stock.usualWarehouses(
-      tx,
-      order.book.id,
-      lines.map(({ line }) => names.get(line) ?? ''),
-    )
-    return lines.map((line, at) => {
-      const isMoved = line.received === undefined || decimal(line.received).gt(line.damaged ?? '0')
-      const warehouse = line.warehouse ?? (isMoved ? usual[at] : null)
-      if (warehouse === undefined)
-        throw new Refusal(orderErrors.noWarehouse, {
-          fields: [fieldError(`lines.${at}.warehouse`, orderErrors.noWarehouse)],
-        })
-      return { ...line, warehouse: warehouse ?? '' }
-    })
-  }
-
-  /** Books goods into or out of warehouses. Lines without a warehouse are of goods that are not kept in stock. */
+  /** Books goods into or out of warehouses, a correction by its sign. Lines without one are not kept in stock. */
   const move = async (
     tx: Transaction,
     { book, side }: StockSide,
@@ -67,7 +90,7 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     goods: readonly sql.Goods[],
   ): Promise<void> => {
     if (book === null) return
-    const kept = goods.filter(({ warehouse, quantity }) => warehouse !== '' && decimal(quantity).gt(0))
+    const kept = goods.filter(({ warehouse, quantity }) => warehouse !== '' && !decimal(quantity).eq(0))
     const number = side === 'buyer' ? row.buyerNumber : row.sellerNumber
     const ids = await stock.add(
       tx,
@@ -76,13 +99,14 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
         projectName: number ?? delivery.number,
         transactionDate: today(),
         materialName: name,
-        quantity,
+        quantity: decimal(quantity).abs().toFixed(),
         unit,
-        transactionType: delivery.kind === 'out' ? ('out' as const) : ('in' as const),
+        transactionType:
+          delivery.kind === 'out' || decimal(quantity).lt(0) ? ('out' as const) : ('in' as const),
         category: null,
         warehouseAffected: warehouse,
         transactionWith: side === 'buyer' ? row.sellerName : row.buyerName,
-        description: delivery.kind === 'back' ? `${delivery.number}, taken back` : delivery.number,
+        description: `${delivery.number}${remarkOf[delivery.kind] ?? ''}`,
       })),
     )
     const movements = kept.map(({ line }, at) => ({ line, id: ids[at] ?? 0 }))
@@ -134,7 +158,7 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
           })
       }
       await nameLines(tx, order, form.lines)
-      const lines = await placed(tx, order, form.lines)
+      const lines = await placed(tx, stock, order, form.lines)
       const number = await sql.nextNumber(tx, order.bookId, 'DN')
       const id = await sql.insertDelivery(tx, order, number, { ...form, lines })
       const goods = await sql.findGoods(tx, id, 'seller')
@@ -144,41 +168,87 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
       return { ...(await orders.read(tx, order)), warnings }
     })
 
+  /** What was sent, of which a receipt says each line. */
+  const expectReceipt = async (
+    tx: Transaction,
+    order: OneDelivery,
+    { lines }: ReceiptForm,
+  ): Promise<sql.Goods[]> => {
+    const sent = await sql.findGoods(tx, order.deliveryId, 'buyer')
+    const known = new Set(sent.map(({ line }) => line))
+    if (lines.some(({ line }) => !known.has(line))) throw new Refusal(orderErrors.unknownLine)
+    if (lines.length < sent.length) throw new Refusal(orderErrors.allLines)
+    const at = lines.findIndex(({ received, damaged }) => decimal(damaged).gt(received))
+    if (at >= 0)
+      throw new Refusal(orderErrors.moreDamaged, {
+        fields: [fieldError(`lines.${at}.damaged`, orderErrors.moreDamaged)],
+      })
+    return sent
+  }
+
+  /** Keeps what came, and answers what of it is good, under the names of the book. */
+  const setReceived = async (
+    tx: Transaction,
+    order: OneDelivery,
+    lines: readonly (ReceiptForm['lines'][number] & { readonly warehouse: string })[],
+  ): Promise<sql.Goods[]> => {
+    await sql.setReceived(tx, order, lines)
+    const named = await sql.findGoods(tx, order.deliveryId, 'buyer')
+    return named.map((each) => {
+      const came = lines.find(({ line }) => line === each.line)
+      const good = decimal(came?.received ?? '0').minus(came?.damaged ?? '0')
+      return { ...each, quantity: good.toFixed(), warehouse: came?.warehouse ?? '' }
+    })
+  }
+
+  const noteReceipt = (
+    tx: Transaction,
+    viewer: Actor,
+    order: OneDelivery,
+    kind: 'received' | 'corrected',
+    { form, sent }: { readonly form: ReceiptForm; readonly sent: readonly sql.Goods[] },
+  ): Promise<void> => {
+    const differs = sent.some(({ line, quantity }) => {
+      const came = form.lines.find((each) => each.line === line)
+      return came === undefined || !decimal(came.received).eq(quantity) || decimal(came.damaged).gt(0)
+    })
+    const { deliveryId } = order
+    return orders.note(tx, order, viewer, { kind, reason: '', isPrivate: false, differs, deliveryId })
+  }
+
   const receive = (viewer: Actor, order: OneDelivery, form: ReceiptForm): Promise<Order> =>
     database.transaction(async (tx) => {
       if (order.side !== 'buyer') throw new Refusal(orderErrors.wrongSide)
       const row = await lockOrder(tx, order)
-      const sent = await sql.findGoods(tx, order.deliveryId, 'buyer')
-      const known = new Set(sent.map(({ line }) => line))
-      if (form.lines.some(({ line }) => !known.has(line))) throw new Refusal(orderErrors.unknownLine)
-      if (form.lines.length < sent.length) throw new Refusal(orderErrors.allLines)
-      const at = form.lines.findIndex(({ received, damaged }) => decimal(damaged).gt(received))
-      if (at >= 0)
-        throw new Refusal(orderErrors.moreDamaged, {
-          fields: [fieldError(`lines.${at}.damaged`, orderErrors.moreDamaged)],
-        })
+      const sent = await expectReceipt(tx, order, form)
       await nameLines(tx, order, form.lines)
       if (!(await sql.setDelivered(tx, order, 'received'))) throw new Refusal(orderErrors.wrongState)
-      const lines = await placed(tx, order, form.lines)
-      await sql.setReceived(tx, order, lines)
-      const named = await sql.findGoods(tx, order.deliveryId, 'buyer')
-      const goods = named.map((each) => {
-        const came = lines.find(({ line }) => line === each.line)
-        const good = decimal(came?.received ?? '0').minus(came?.damaged ?? '0')
-        return { ...each, quantity: good.toFixed(), warehouse: came?.warehouse ?? '' }
-      })
+      const goods = await setReceived(tx, order, await placed(tx, stock, order, form.lines))
       await move(tx, order, row, { id: order.deliveryId, number: order.number, kind: 'in' }, goods)
-      const differs = sent.some(({ line, quantity }) => {
-        const came = form.lines.find((each) => each.line === line)
-        return came === undefined || !decimal(came.received).eq(quantity) || decimal(came.damaged).gt(0)
-      })
-      await orders.note(tx, order, viewer, {
-        kind: 'received',
-        reason: '',
-        isPrivate: false,
-        differs,
-        deliveryId: order.deliveryId,
-      })
+      await noteReceipt(tx, viewer, order, 'received', { form, sent })
+      return orders.read(tx, order)
+    })
+
+  /** What is said anew of a receipt; the difference to what the stock says of it is booked. */
+  const correct = (
+    viewer: Actor,
+    order: OneDelivery,
+    form: ReceiptForm,
+    transaction: Transact,
+  ): Promise<Order> =>
+    transaction(async (tx) => {
+      if (order.side !== 'buyer') throw new Refusal(orderErrors.wrongSide)
+      const row = await lockOrder(tx, order)
+      const sent = await expectReceipt(tx, order, form)
+      if (!(await sql.isReceived(tx, order))) throw new Refusal(orderErrors.notReceived)
+      const before = await sql.findDeliveryLines(tx, order)
+      await nameLines(tx, order, form.lines)
+      const lines = await placed(tx, stock, order, form.lines.map(inSamePlace(before)))
+      const goods = await setReceived(tx, order, lines)
+      const moved = differenceOf(goods, await sql.findBooked(tx, order))
+      await move(tx, order, row, { id: order.deliveryId, number: order.number, kind: 'correction' }, moved)
+      if (moved.length > 0 || !lines.every(isSaid(before)))
+        await noteReceipt(tx, viewer, order, 'corrected', { form, sent })
       return orders.read(tx, order)
     })
 
@@ -199,7 +269,7 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
       return orders.read(tx, order)
     })
 
-  return { get, ship, receive, recall }
+  return { get, ship, receive, correct, recall }
 }
 
 export type Deliveries = ReturnType<typeof delivering>

@@ -85,6 +85,11 @@ export function orderRoutes({
       load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'buyer'),
       handle: ({ viewer, subject, body }) => deliveries.receive(viewer, subject, body),
     }),
+    route(ordersApi.correct, {
+      load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'buyer'),
+      handle: ({ viewer, subject, body, transaction }) =>
+        deliveries.correct(viewer, subject, body, transaction),
+    }),
     route(ordersApi.recall, {
       load: ({ viewer, params }) => rights.delivery(viewer, params.id, 'seller'),
       handle: ({ viewer, subject, body }) => deliveries.recall(viewer, subject, body.reason),

@@ -109,7 +109,7 @@ export function orderTelling(
     showChanged(app.live, tx, row)
     await decided(tx, order, row, kind)
     const of: Told | undefined =
-      kind === 'received' && differs === true
+      (kind === 'received' || kind === 'corrected') && differs === true
         ? { type: 'order_differs', areas: ['trade', 'materials'] }
         : told[kind]
     if (of === undefined || other === null || !isKnown) return

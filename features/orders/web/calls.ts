@@ -25,6 +25,8 @@ export interface OrderCalls {
   answerChange(order: Order, changeId: number, body: AnswerForm): Promise<Order>
   ship(order: Order, body: DeliveryInput, idempotencyKey: string): Promise<Order & { warnings?: string[] }>
   receive(deliveryId: number, body: ReceiptInput): Promise<Order>
+  /** Guests have no stock, and correct no receipt. */
+  readonly correct: ((deliveryId: number, body: ReceiptInput) => Promise<Order>) | null
   recall(deliveryId: number, reason: string): Promise<Order>
   /** @param idempotencyKey sent again after a lost answer, a photo is added once */
   addPhoto(deliveryId: number, file: File, idempotencyKey: string): Promise<Photo>
@@ -79,6 +81,7 @@ const memberCalls: OrderCalls = {
   ship: ({ id, bookId }, body, idempotencyKey) =>
     api('POST /api/orders/:id/deliveries', { params: { id }, book: bookId, body, idempotencyKey }),
   receive: (id, body) => api('POST /api/deliveries/:id/receipt', { params: { id }, body }),
+  correct: (id, body) => api('PUT /api/deliveries/:id/receipt', { params: { id }, body }),
   recall: (id, reason) => api('POST /api/deliveries/:id/cancel', { params: { id }, body: { reason } }),
   addPhoto: (id, file, idempotencyKey) =>
     upload('POST /api/deliveries/:id/photos', { params: { id }, files: { photo: [file] }, idempotencyKey }),

@@ -111,12 +111,13 @@ export function useInvoice(order: Order) {
   })
 }
 
-export function useReceive(id: number) {
+/** @param isCorrection of a receipt that is booked */
+export function useReceive(id: number, isCorrection: boolean) {
   const calls = use(OrderCallsContext)
   return useMutation({
-    mutationFn: (body: ReceiptInput) => calls.receive(id, body),
+    mutationFn: (body: ReceiptInput) => ((isCorrection ? calls.correct : null) ?? calls.receive)(id, body),
     meta: quiet,
-    onSuccess: (order) => keep(calls, order, 'Receipt booked'),
+    onSuccess: (order) => keep(calls, order, isCorrection ? 'Receipt corrected' : 'Receipt booked'),
   })
 }
 

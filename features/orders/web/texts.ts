@@ -43,6 +43,7 @@ export const eventTexts: Readonly<Record<EventKind, (it: string) => string>> = {
   cancelled: () => 'cancelled the order',
   shipped: (it) => `sent ${it}`,
   received: (it) => `received ${it}`,
+  corrected: (it) => `corrected the receipt of ${it}`,
   recalled: (it) => `took back ${it}`,
   proposed: () => 'proposed a change',
   agreed: () => 'accepted the change',

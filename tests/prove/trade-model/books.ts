@@ -33,7 +33,8 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
         left join lateral (
           select coalesce(sum(t.quantity) filter (where m.kind = 'out'), 0) as gone,
             coalesce(sum(t.quantity) filter (where m.kind = 'back'), 0) as back,
-            coalesce(sum(t.quantity) filter (where m.kind = 'in'), 0) as came
+            coalesce(sum(case t.transaction_type when 'in' then t.quantity else -t.quantity end)
+              filter (where m.kind in ('in', 'correction')), 0) as came
           from delivery_movements m join material_transactions t on t.id = m.movement_id
           where m.delivery_id = d.id and m.line = l.line) m on true
       where m.gone <> case when l.from_warehouse = '' then 0 else l.quantity end

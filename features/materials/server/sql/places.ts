@@ -30,3 +30,14 @@ export const findPlaces = (queries: Queries, ownerId: number, names: readonly st
       select t.warehouse_affected from material_transactions t
       where t.owner_id = ${ownerId} and t.deleted_at is null ${newest}) as last, array(
       select distinct s.warehouse from material_stock s where s.owner_id = ${ownerId} limit 2) as known`)
+
+/** Warehouses that movements ever named, by name, and how many there are in all. */
+export const findWarehouses = (
+  queries: Queries,
+  ownerId: number,
+  most: number,
+): Promise<{ readonly names: readonly string[]; readonly count: number }> =>
+  queries.one(sql<{ names: string[]; count: number }>`
+    with known as (select distinct s.warehouse as name from material_stock s where s.owner_id = ${ownerId})
+    select array(select name from known order by lower(name), name limit ${most}) as names,
+      (select count(*)::integer from known) as count`)

@@ -9,6 +9,7 @@ import {
   type OrderSide,
 } from '../../domain.ts'
 import type { OneDelivery, OneSide } from '../sides.ts'
+import { kindsOf } from './read.ts'
 
 export interface DeliveryRow {
   readonly id: number
@@ -54,9 +55,9 @@ export const findDeliveryLines = (
     select l.line, o.description, o.unit, l.quantity,
       case when ${side} = 'seller' then l.from_warehouse else l.to_warehouse end as warehouse, l.received, l.damaged,
       l.accepts_surplus as "acceptsSurplus", l.note,
-      (select coalesce(json_agg(json_build_object('kind', m.kind, 'id', m.movement_id) order by m.kind desc), '[]')
+      (select coalesce(json_agg(json_build_object('kind', m.kind, 'id', m.movement_id) order by m.id), '[]')
         from delivery_movements m where m.delivery_id = d.id and m.line = l.line and m.movement_id is not null
-          and (m.kind = 'in') = (${side} = 'buyer')) as movements
+          and m.kind = any(${kindsOf[side]}::text[])) as movements
     from deliveries d join delivery_lines l on l.delivery_id = d.id
       join order_lines o on o.order_id = d.order_id and o.line = l.line
     where d.id = ${deliveryId} order by l.line`)
@@ -160,6 +161,20 @@ export const setDelivered = async (
   (await tx.run(sql`
     update deliveries set state = ${state}, decided_at = clock_timestamp()
     where id = ${deliveryId} and state = 'shipped'`)) > 0
+
+/** Whether it was received, and not taken back. */
+export const isReceived = async (queries: Queries, { deliveryId }: OneDelivery): Promise<boolean> =>
+  (await queries.first(sql`select 1 from deliveries where id = ${deliveryId} and state = 'received'`)) !==
+  undefined
+
+/** What its receipt has brought into each shelf so far, as the ledger of stock says it now. */
+export const findBooked = (queries: Queries, { deliveryId }: OneDelivery): Promise<Goods[]> =>
+  queries.all(sql<Goods>`
+    select m.line, t.material_name as name, t.unit, t.warehouse_affected as warehouse,
+      sum(case t.transaction_type when 'in' then t.quantity else -t.quantity end)::text as quantity
+    from delivery_movements m join material_transactions t on t.id = m.movement_id and t.deleted_at is null
+    where m.delivery_id = ${deliveryId} and m.kind = any(${kindsOf.buyer}::text[])
+    group by m.line, t.material_name, t.unit, t.warehouse_affected order by m.line, t.warehouse_affected`)
 
 export const setReceived = (
   tx: Transaction,

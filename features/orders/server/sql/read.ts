@@ -123,7 +123,7 @@ interface ListFilter {
 export type ListedOrder = OrderRow & { readonly side: OrderSide }
 
 /** The kinds of movements in the stock of each side. */
-const kindsOf = { buyer: ['in'], seller: ['out', 'back'] } as const satisfies Record<
+export const kindsOf = { buyer: ['in', 'correction'], seller: ['out', 'back'] } as const satisfies Record<
   OrderSide,
   readonly MovementKind[]
 >

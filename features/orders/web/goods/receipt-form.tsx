@@ -17,6 +17,7 @@ import {
   receiptLines,
   receiptProblems,
   refusedFields,
+  titleOf,
 } from './values.ts'
 
 interface Props {
@@ -36,7 +37,8 @@ export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
   const [lines, setLines] = useState<readonly ReceiptLine[]>(begun)
   const [everywhere, setEverywhere] = useState('')
   const [problems, setProblems] = useState<Problems>()
-  const receive = useReceive(delivery.id)
+  const isCorrection = delivery.state === 'received'
+  const receive = useReceive(delivery.id, isCorrection)
   const [isBooked, setBooked] = useState(false)
   const photos = usePhotos(delivery.id, delivery.photos.length)
   const edit = (at: number, change: Partial<ReceiptLine>) => {
@@ -64,13 +66,15 @@ export function ReceiptForm({ order, delivery: latest, onClose }: Props) {
   return (
     <FormDialog
       size="lg"
-      title={`Receive ${delivery.number}`}
+      title={titleOf(delivery)}
       description={
-        (isGuest ? '' : 'What is good goes into your stock. ') +
-        'What is short or damaged is open to be sent again.'
+        isCorrection
+          ? 'The difference goes into your stock, or out of it.'
+          : (isGuest ? '' : 'What is good goes into your stock. ') +
+            'What is short or damaged is open to be sent again.'
       }
       dirty={photos.chosen.length > 0 || (!isBooked && lines !== begun)}
-      action={isBooked ? 'Send photos' : 'Book receipt'}
+      action={isBooked ? 'Send photos' : isCorrection ? 'Correct receipt' : 'Book receipt'}
       busy={busy}
       busyLabel={isBooked ? 'Sending photos…' : 'Booking…'}
       cancel={isBooked ? 'Close' : 'Cancel'}

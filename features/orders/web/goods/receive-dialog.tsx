@@ -5,6 +5,7 @@ import { Button, Dialog, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Order } from '../../contract.ts'
 import { deliveryQuery, OrderCallsContext } from '../calls.ts'
 import { ReceiptForm } from './receipt-form.tsx'
+import { titleOf } from './values.ts'
 
 interface Props {
   order: Order
@@ -12,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what came of a delivery. */
+/** Says what came of a delivery, or corrects it. */
 export function ReceiveDialog({ order, delivery, onClose }: Props) {
   const calls = use(OrderCallsContext)
   const query = useQuery({ ...deliveryQuery(calls, delivery.id, order.bookId), refetchOnMount: 'always' })
@@ -21,7 +22,7 @@ export function ReceiveDialog({ order, delivery, onClose }: Props) {
     <Dialog
       open
       size="lg"
-      title={`Receive ${delivery.number}`}
+      title={titleOf(delivery)}
       onCloseRequest={onClose}
       footer={<Button onClick={onClose}>Cancel</Button>}
     >

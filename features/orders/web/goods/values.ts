@@ -49,10 +49,23 @@ export const shipLines = ({ lines }: Pick<Order, 'lines'>): ShipLine[] =>
       item: itemOf(line),
     }))
 
-/** All that was sent, as if it came whole. */
+export const titleOf = ({ number, state }: Pick<Delivery, 'number' | 'state'>): string =>
+  `${state === 'received' ? 'Correct the receipt of' : 'Receive'} ${number}`
+
+/** What was said to have come; before that all that was sent, as if it came whole. */
 export const receiptLines = ({ lines }: Delivery, order: Pick<Order, 'lines'>): ReceiptLine[] =>
   lines.map((sent) => {
     const ordered = order.lines.find(({ line }) => line === sent.line)
+    if (sent.received !== null)
+      return {
+        sent,
+        received: String(sent.received),
+        damaged: sent.damaged === null || sent.damaged === 0 ? '' : String(sent.damaged),
+        warehouse: sent.warehouse === '' ? null : sent.warehouse,
+        note: sent.note,
+        acceptSurplus: sent.acceptsSurplus,
+        item: itemOf(ordered),
+      }
     return {
       sent,
       received: String(sent.quantity),

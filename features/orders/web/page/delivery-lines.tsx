@@ -13,6 +13,7 @@ const movementLabels: Readonly<Record<MovementKind, string>> = {
   out: 'Stock out',
   back: 'Stock back',
   in: 'Stock in',
+  correction: 'Correction',
 }
 
 /** What was sent and what came, with the movements of one's own stock. */

@@ -31,6 +31,8 @@ export function DeliveryRow({ order, delivery, isNamed }: Props) {
   const [isLoading, setLoading] = useState(false)
   const isUnderWay = delivery.state === 'shipped' && order.mayMove
   const mayReceive = isUnderWay && order.side === 'buyer'
+  const mayCorrect =
+    delivery.state === 'received' && order.mayMove && order.side === 'buyer' && calls.correct !== null
   const begin = useEffectEvent(() => {
     row.current?.scrollIntoView({ block: 'center' })
     if (mayReceive) receipt.open()
@@ -81,6 +83,11 @@ export function DeliveryRow({ order, delivery, isNamed }: Props) {
           {isUnderWay && order.side === 'seller' && order.state === 'accepted' && (
             <Button size="sm" {...dialogTrigger(recall)}>
               Take back
+            </Button>
+          )}
+          {mayCorrect && (
+            <Button size="sm" {...dialogTrigger(receipt)}>
+              Correct receipt
             </Button>
           )}
           {mayReceive && (

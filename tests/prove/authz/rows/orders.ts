@@ -122,6 +122,11 @@ export const orderRows: readonly Row[] = [
     request: json({ lines: [{ line: 1, received: 10, warehouse: null }] }),
   },
   {
+    operation: 'PUT /api/deliveries/{id}/receipt',
+    item: received,
+    request: json({ lines: [{ line: 1, received: 9, warehouse: null }] }),
+  },
+  {
     operation: 'POST /api/deliveries/{id}/photos',
     item: received,
     request: damage,

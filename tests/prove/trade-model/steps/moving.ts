@@ -59,59 +59,63 @@ const ship: MakeStep = (play, deal) => {
 }
 
 /** A delivery for a step of one side. */
-const someDelivery = (play: Play, deal: Deal) => {
-  const order = someOrder(play, deal, ({ deliveries }) => deliveries.some(({ state }) => state === 'shipped'))
+const someDelivery = (play: Play, deal: Deal, wanted: 'shipped' | 'received' = 'shipped') => {
+  const order = someOrder(play, deal, ({ deliveries }) => deliveries.some(({ state }) => state === wanted))
   const delivery = play.random.pick(
-    order?.deliveries.filter(({ state }) => state === 'shipped' || play.random.chance(0.1)) ?? [],
+    order?.deliveries.filter(({ state }) => state === wanted || play.random.chance(0.1)) ?? [],
   )
   return order === undefined || delivery === undefined ? undefined : { order, delivery }
 }
 
-const receive: MakeStep = (play, deal) => {
-  const chosen = someDelivery(play, deal)
-  if (chosen === undefined) return undefined
-  const { order, delivery } = chosen
-  const by = somebody(play, play.random.chance(0.95) ? order.buyer : order.seller, mayMove)
-  const lines = delivery.lines.map(({ line, quantity }) => {
-    const received = play.random.chance(0.6) ? quantity : below(play, quantity + 4)
-    const damaged = play.random.chance(0.2) ? below(play, received + 1) : 0
+/** Says what came, the first time or anew. */
+const receiving =
+  (name: 'receive' | 'correct'): MakeStep =>
+  (play, deal) => {
+    const wanted = name === 'receive' ? 'shipped' : 'received'
+    const chosen = someDelivery(play, deal, wanted)
+    if (chosen === undefined) return undefined
+    const { order, delivery } = chosen
+    const by = somebody(play, play.random.chance(0.95) ? order.buyer : order.seller, mayMove)
+    const lines = delivery.lines.map(({ line, quantity }) => {
+      const received = play.random.chance(0.6) ? quantity : below(play, quantity + 4)
+      const damaged = play.random.chance(0.2) ? below(play, received + 1) : 0
+      return {
+        line,
+        received,
+        damaged: play.random.chance(0.03) ? received + 1 : damaged,
+        warehouse: play.random.chance(0.85) ? 'South' : '',
+        acceptSurplus: play.random.chance(0.5),
+      }
+    })
     return {
-      line,
-      received,
-      damaged: play.random.chance(0.03) ? received + 1 : damaged,
-      warehouse: play.random.chance(0.85) ? 'South' : '',
-      acceptSurplus: play.random.chance(0.5),
-    }
-  })
-  return {
-    name: 'receive',
-    by,
-    method: 'POST',
-    path: `/api/deliveries/${delivery.id}/receipt`,
-    body: { lines },
-    isDoubled: false,
-    expect: (now) => {
-      const of = orderIn(now, order.id)
-      return gate(
-        strangers(of, by, mayMove),
-        sideOf(of, by) !== 'buyer' && 403,
-        lines.some(({ received, damaged }) => damaged > received) && 400,
-        found(of.deliveries, ({ id }) => id === delivery.id).state !== 'shipped' && 409,
-      )
-    },
-    apply: (now, answer) => {
-      const of = orderIn(now, order.id)
-      const one = found(of.deliveries, ({ id }) => id === delivery.id)
-      one.state = 'received'
-      for (const { line, received, damaged, warehouse, acceptSurplus } of lines)
-        Object.assign(
-          found(one.lines, (each) => each.line === line),
-          { received, damaged, isToStock: warehouse !== '', keepsSurplus: acceptSurplus },
+      name,
+      by,
+      method: name === 'receive' ? 'POST' : 'PUT',
+      path: `/api/deliveries/${delivery.id}/receipt`,
+      body: { lines },
+      isDoubled: false,
+      expect: (now) => {
+        const of = orderIn(now, order.id)
+        return gate(
+          strangers(of, by, mayMove),
+          sideOf(of, by) !== 'buyer' && 403,
+          lines.some(({ received, damaged }) => damaged > received) && 400,
+          found(of.deliveries, ({ id }) => id === delivery.id).state !== wanted && 409,
         )
-      return compare(of, answer)
-    },
+      },
+      apply: (now, answer) => {
+        const of = orderIn(now, order.id)
+        const one = found(of.deliveries, ({ id }) => id === delivery.id)
+        one.state = 'received'
+        for (const { line, received, damaged, warehouse, acceptSurplus } of lines)
+          Object.assign(
+            found(one.lines, (each) => each.line === line),
+            { received, damaged, isToStock: warehouse !== '', keepsSurplus: acceptSurplus },
+          )
+        return compare(of, answer)
+      },
+    }
   }
-}
 
 const recall: MakeStep = (play, deal) => {
   const chosen = someDelivery(play, deal)
@@ -146,6 +150,7 @@ const recall: MakeStep = (play, deal) => {
 
 export const moving: readonly (readonly [weight: number, MakeStep])[] = [
   [14, ship],
-  [12, receive],
+  [12, receiving('receive')],
+  [4, receiving('correct')],
   [3, recall],
 ]
