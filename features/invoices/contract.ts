@@ -11,13 +11,13 @@ import {
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { dayParam, idParams, paging, text, timestamp, notationParams } from '#platform/contract/shapes.ts'
-import { creditedItems, currency, invoiceChange, invoiceForm, kind, status } from './contract/form.ts'
+import { creditedItems, currency, invoiceChange, kind, newInvoice, status } from './contract/form.ts'
 import { ages } from './contract/ages.ts'
 import { invoice, invoiceRow, savedInvoice, suggestions } from './contract/shapes.ts'
 import { statementApi } from './contract/statement.ts'
 
 export type { Ages } from './contract/ages.ts'
-export type { InvoiceChange, InvoiceValues } from './contract/form.ts'
+export type { InvoiceChange, InvoiceValues, NewInvoice } from './contract/form.ts'
 export type {
   Invoice,
   InvoiceListRow,
@@ -138,7 +138,7 @@ export const invoicesApi = {
     summary: 'Write an invoice; number and totals are the server’s',
     access: 'member',
     book: ['invoices'],
-    body: invoiceForm,
+    body: newInvoice,
     response: invoice,
     status: 201,
     idempotent: true,

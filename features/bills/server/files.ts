@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
+import { currencyOfBook } from '#features/company-identity/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -37,7 +38,11 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
     await refuseSameFile(database, book.id, hash)
     await quota.expectRoom(book.id, upload.size)
     const { key: caller, signal } = currentCaller()
-    const { fileType, given, remarks, ...said } = await reader.read(upload.path, caller, signal)
+    const { fileType, given, remarks, ...said } = await reader.read(
+      { path: upload.path, currency: await currencyOfBook(database, book.id) },
+      caller,
+      signal,
+    )
     const { prepaid, ...sums } = given
     // What comes from outside passes the rules of the form.
     const form = billForm.safeParse({ ...said, partyId: await sql.findParty(database, book.id, said) })

@@ -1,3 +1,4 @@
+import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { CompanyIdentity } from '../contract.ts'
@@ -39,3 +40,8 @@ export const findIdentityOfBook = async (
       select ${identityOf(sql`c`, { number: sql`${number}::text`, name: sql`${name}::text` })} as identity
       from companies c where c.book_id = ${bookId}`)
   )?.identity ?? null
+
+/** What a book counts in: the currency of its company. */
+export const currencyOfBook = async (queries: Queries, bookId: number): Promise<Currency> =>
+  (await queries.first(sql<{ currency: Currency }>`select currency from companies where book_id = ${bookId}`))
+    ?.currency ?? defaultCurrency

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { amount } from '#platform/contract/amounts.ts'
-import { currencies, isWithinRange } from '#platform/contract/decimal.ts'
+import { currencies, defaultCurrency, isWithinRange } from '#platform/contract/decimal.ts'
 import { formShape } from '#features/records/contract.ts'
 import {
   hasRate,
@@ -160,10 +160,18 @@ const fields = z.object({
   items,
 })
 
-export const invoiceForm = fields.refine((form) => isWithinRange(totalsOf(form).totalAmount), {
-  path: ['items'],
-  error: 'The total must be below 1,000,000,000,000',
-})
+const isTotalInRange = (form: z.output<typeof fields>): boolean => isWithinRange(totalsOf(form).totalAmount)
+const totalInRange = { path: ['items'], error: 'The total must be below 1,000,000,000,000' }
+
+export const invoiceForm = fields.refine(isTotalInRange, totalInRange)
+/** A new invoice; without a currency the server takes that of its book. */
+export const newInvoice = fields
+  .extend({ currency: currency.optional() })
+  .refine(
+    ({ currency: said, ...form }) => isTotalInRange({ ...form, currency: said ?? defaultCurrency }),
+    totalInRange,
+  )
+export type NewInvoice = z.output<typeof newInvoice>
 export type InvoiceValues = z.output<typeof invoiceForm>
 
 const statusAlone = z.object({ status })

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { buildCompany } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'
+import { sendJson } from '#tests/support/trade.ts'
 import { invoicesApi } from '../contract.ts'
 import { itemsRequired, maxItems } from '../domain.ts'
 
@@ -26,6 +28,17 @@ describe('POST /api/invoices', () => {
     const params = { id: String(body.id) }
     expect((await stranger.call(invoicesApi.get, { params })).status).toBe(404)
     expect((await owner.call(invoicesApi.get, { params })).body).toEqual(body)
+  })
+
+  it('takes the currency of its book where it says none; in a personal book USD', async () => {
+    const { bookId } = await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] })
+    await database.run(sql`update companies set currency = 'JPY' where book_id = ${bookId}`)
+    const { currency: _, ...silent } = invoiceBody()
+    const made = async (book: number, body: object) =>
+      (await sendJson<{ currency: string }>(owner, 'POST', `/api/invoices?book=${book}`, body)).currency
+    expect(await made(bookId, silent)).toBe('JPY')
+    expect(await made(bookId, { ...silent, currency: 'GBP' })).toBe('GBP')
+    expect(await made(owner.id, silent)).toBe('USD')
   })
 
   it('answers the record with number, totals and tag of the server', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { holdRegistered, refuseUnregistered } from '#features/bank-accounts/server/index.ts'
+import { currencyOfBook } from '#features/company-identity/server/index.ts'
 import { noImport, recordHistory } from '#features/records/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { decimal, formatCurrency } from '#platform/contract/decimal.ts'
@@ -16,7 +17,7 @@ import {
   type InvoiceChange,
   invoiceErrors,
   type invoicesApi,
-  type InvoiceValues,
+  type NewInvoice,
 } from '../contract.ts'
 import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
@@ -82,10 +83,13 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     return presentInvoice(row)
   }
 
-  const create = (book: Book, form: InvoiceValues, transaction: Transact): Promise<Invoice> => {
-    const values = newValues(form)
-    return refusing(() => transaction((tx) => insert(tx, book, values)))
-  }
+  const create = (book: Book, form: NewInvoice, transaction: Transact): Promise<Invoice> =>
+    refusing(() =>
+      transaction(async (tx) => {
+        const currency = form.currency ?? (await currencyOfBook(tx, book.id))
+        return insert(tx, book, newValues({ ...form, currency }))
+      }),
+    )
 
   const changeIn = async (
     tx: Transaction,

@@ -22,8 +22,12 @@ export function billReader({ log }: Pick<App, 'log'>) {
     log,
   })
 
-  const read = async (path: string, caller: CallerKey, signal?: AbortSignal): Promise<ReadBill> => {
-    const outcome = await thread.run({ path }, caller, signal).catch((error: unknown) => {
+  const read = async (
+    { path, currency }: ReadTask,
+    caller: CallerKey,
+    signal?: AbortSignal,
+  ): Promise<ReadBill> => {
+    const outcome = await thread.run({ path, currency }, caller, signal).catch((error: unknown) => {
       if (error instanceof TooSlow || outOfMemory(error))
         throw new Refusal(billErrors.unreadable, {
           sentence: 'The file is too large to be read.',

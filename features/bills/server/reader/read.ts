@@ -5,6 +5,7 @@ import {
   currencies,
   type Decimal,
   decimal,
+  defaultCurrency,
   isWithinRange,
   readDecimal,
   roundMoney,
@@ -159,8 +160,8 @@ export function billOf(said: Said, fileType: ReadBill['fileType']): ReadBill {
   }
 }
 
-async function billOfText(bytes: Uint8Array): Promise<ReadBill> {
-  const guessed = await guessBill(bytes)
+async function billOfText(bytes: Uint8Array, usual: Currency): Promise<ReadBill> {
+  const guessed = await guessBill(bytes, usual)
   if (guessed === undefined)
     throw new Unreadable(`This PDF has no e-invoice inside, and its text says no sum. ${offer}`)
   const bill = billOf(guessed.said, 'application/pdf')
@@ -168,10 +169,10 @@ async function billOfText(bytes: Uint8Array): Promise<ReadBill> {
 }
 
 /** Reads a received file: XML, a PDF with XML inside, or the text of a PDF. */
-export async function readBill(bytes: Uint8Array): Promise<ReadBill> {
+export async function readBill(bytes: Uint8Array, usual: Currency = defaultCurrency): Promise<ReadBill> {
   const packed = isPdf(bytes)
   const xml = packed ? await findXml(bytes) : bytes
-  if (xml === undefined) return billOfText(bytes)
+  if (xml === undefined) return billOfText(bytes, usual)
   const root = parseXml(decodeXml(xml))
   const reader = readers[root.name]
   if (reader === undefined)

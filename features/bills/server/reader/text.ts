@@ -1,7 +1,7 @@
 import { extractTextItems } from 'unpdf'
 import { draftOf, linesOfTexts, pageGap, type TextLine } from '#features/receipts/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
-import { decimal, defaultCurrency } from '#platform/contract/decimal.ts'
+import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import type { Said } from './said.ts'
 
 /** What a bill says is on its first and last pages. */
@@ -47,8 +47,11 @@ function sumsOf({ total, goods }: Draft): Sums {
   }
 }
 
-/** What the text of a PDF seems to say; undefined if it has no sum. */
-export async function guessBill(bytes: Uint8Array): Promise<Guessed | undefined> {
+/**
+ * What the text of a PDF seems to say; undefined if it has no sum.
+ * @param usual of the book, where the text names no currency
+ */
+export async function guessBill(bytes: Uint8Array, usual: Currency): Promise<Guessed | undefined> {
   const draft = draftOf(await linesOf(bytes))
   if (draft === null) return undefined
   const { vendor, date, total, currency, notes } = draft
@@ -63,7 +66,7 @@ export async function guessBill(bytes: Uint8Array): Promise<Guessed | undefined>
       number: '',
       date: date ?? today(),
       dueDate: '',
-      currency: currency ?? defaultCurrency,
+      currency: currency ?? usual,
       notes: [],
       reference: '',
       supplier: { name: vendor ?? 'Unknown supplier', address: [], vatId: '', iban: '' },

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { Currency } from '#platform/contract/decimal.ts'
 import { readBill, type ReadBill } from './read.ts'
 import { Unreadable } from './unreadable.ts'
 
 export interface ReadTask {
   readonly path: string
+  /** Of the book, for a file that says none. */
+  readonly currency: Currency
 }
 
 /** Between threads an error keeps its text but not its class. */
@@ -13,9 +16,9 @@ export type ReadOutcome =
 
 export const ready = (): void => {}
 
-export async function run({ path }: ReadTask): Promise<ReadOutcome> {
+export async function run({ path, currency }: ReadTask): Promise<ReadOutcome> {
   try {
-    return { kind: 'bill', bill: await readBill(await readFile(path)) }
+    return { kind: 'bill', bill: await readBill(await readFile(path), currency) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return { kind: 'refusal', sentence: error.message }
