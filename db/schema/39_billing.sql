@@ -24,6 +24,17 @@ create table bill_disputes (
 create index bill_disputes_bill on bill_disputes (bill_id);
 create index bill_disputes_credit on bill_disputes (credit_bill_id) where credit_bill_id is not null;
 
+-- Payments of buyers that sellers have confirmed, each once, as long as the payment of the seller is there.
+create table confirmed_payments (
+  transaction_id bigint not null references financial_transactions on delete cascade,
+  -- The seller's.
+  book_id bigint not null references books on delete cascade,
+  payment_id bigint not null references financial_transactions on delete cascade,
+  primary key (transaction_id, book_id)
+);
+create index confirmed_payments_book on confirmed_payments (book_id);
+create index confirmed_payments_by on confirmed_payments (payment_id);
+
 -- What people are told of the bills of orders. Triggers write down what happened, however it did; a job tells of it.
 create table bill_news (
   id bigint generated always as identity primary key,

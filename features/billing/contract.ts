@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { billsApi } from '#features/bills/contract.ts'
+import { paymentsApi } from '#features/payments/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
@@ -64,7 +65,8 @@ const trade = z.object({
   /** What the buyer says to have paid and no payment in the book of the seller says yet. */
   announced: z.number(),
   currency: z.enum(currencies),
-  payments: z.array(announcedPayment).max(maxAnnounced),
+  /** Each may be confirmed once. */
+  payments: z.array(announcedPayment.extend({ id, isConfirmed: z.boolean() })).max(maxAnnounced),
 })
 export type Trade = z.infer<typeof trade>
 
@@ -105,6 +107,17 @@ export const billingApi = {
     ...oneBill,
     response: trade,
   }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/payments/:id/confirm',
+    quota: 'records',
+    summary: 'Confirm as the seller that a payment which the buyer announced has come: it is recorded',
+    ...oneBill,
+    body: z.object({}),
+    response: paymentsApi.get.response,
+    status: 201,
+    idempotent: true,
+  }),
   answer: endpoint({
     method: 'POST',
     path: '/api/invoices/:id/answers',
@@ -121,6 +134,7 @@ export const billingErrors = /* @__PURE__ */ defineErrors({
   notDisputable: [409, 'A credit note cannot be disputed. Dispute the bill that it corrects.'],
   accepted: [409, 'This bill is accepted already. What is found later goes by credit note.'],
   wrongState: [409, 'This is not possible any more. Please look at the bill again.'],
+  notAnnounced: [409, 'This payment is confirmed or recorded already'],
   unknownLine: [400, 'The bill has no such line'],
   disputedAlready: [409, 'This line is disputed already, and the seller has not answered yet'],
   manyDisputes: [409, `At most ${maxDisputes} lines of a bill can be disputed`],

@@ -3,7 +3,7 @@ import { invoiceErrors, invoicesApi } from '#features/invoices/contract.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { testApplication } from '#tests/support/application.ts'
-import { idOf, statusesOf, tradingCompanies } from '#tests/support/billing.ts'
+import { type Caller, idOf, statusesOf, tradingCompanies } from '#tests/support/billing.ts'
 import { sendJson as send } from '#tests/support/records.ts'
 import { billingApi, billingErrors } from '../contract.ts'
 
@@ -196,6 +196,49 @@ describe('a payment of the buyer', () => {
     expect((await bill(billId)).openAmount).toBe(10)
     await buying.clerk.call(paymentsApi.remove, idOf(JSON.parse(paid.text).id))
     expect((await trade(seller, invoiceId)).body).toMatchObject({ announced: 0, payments: [] })
+  })
+
+  it('is confirmed by the seller in one press, once, and announced again when that is undone', async () => {
+    const { bill: billId, invoice: invoiceId } = await billed()
+    await accept(buyer, billId)
+    const paid = await send(buying.clerk, 'POST', `/api/payments?book=${buying.bookId}`, {
+      direction: 'out',
+      date: '2026-11-20',
+      amount: 20,
+      currency: 'EUR',
+      method: 'card',
+      reference: 'Transfer 18',
+      allocations: [{ billId, amount: 20 }],
+    })
+    const { id } = JSON.parse(paid.text) as { id: number }
+    const confirm = (by: Caller) => by.call(billingApi.confirm, { ...idOf(id), body: {} })
+    const refused = [anonymous, stranger, buyer, selling.keeper].map(confirm)
+    expect(await statusesOf(refused)).toEqual([401, 404, 404, 403])
+
+    const [one, two] = await Promise.all([confirm(selling.clerk), confirm(seller)])
+    expect([one.status, two.status].sort((a, b) => a - b)).toEqual([201, 409])
+    const recorded = one.status === 201 ? one.body : two.body
+    expect(recorded).toMatchObject({
+      direction: 'in',
+      side: 'selling',
+      date: '2026-11-20',
+      amount: 20,
+      method: 'card',
+      reference: 'Transfer 18',
+      allocations: [{ invoiceId, amount: 20 }],
+    })
+    expect(await invoice(invoiceId)).toMatchObject({ openAmount: 10, paidAmount: 20 })
+    expect((await trade(seller, invoiceId)).body).toMatchObject({
+      announced: 0,
+      payments: [{ id, amount: 20, isConfirmed: true }],
+    })
+    expect((await confirm(seller)).status).toBe(409)
+    await seller.call(paymentsApi.remove, idOf(recorded.id))
+    expect((await trade(seller, invoiceId)).body).toMatchObject({
+      announced: 20,
+      payments: [{ id, isConfirmed: false }],
+    })
+    expect((await confirm(seller)).status).toBe(201)
   })
 
   it('is nothing for an invoice of no order', async () => {

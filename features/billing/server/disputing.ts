@@ -145,7 +145,9 @@ export function disputing(
       disputes: billId === null ? [] : await sql.findDisputes(queries, billId),
       announced: Number(of.announced),
       currency: of.currency,
-      payments: payments.map(({ date, amount, method, reference }) => ({
+      payments: payments.map(({ id, date, amount, method, reference, isConfirmed }) => ({
+        id,
+        isConfirmed,
         date,
         amount: Number(amount),
         method,

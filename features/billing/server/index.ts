@@ -11,12 +11,15 @@ import type { TellGuests } from '#features/requisitions/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { type Caller, route } from '#platform/server/http/route.ts'
 import { billingApi } from '../contract.ts'
+import { confirming } from './confirming.ts'
 import { disputing } from './disputing.ts'
 import { drafting } from './drafting.ts'
 import { type GuestBilling, guestBilling } from './guests.ts'
 import { matchOf } from './matching.ts'
 import { billingData } from './own-data.sql.ts'
+import { announcedPayment } from './rights.ts'
 import { billTelling } from './telling.ts'
+import * as sql from './sql/index.ts'
 
 interface Parts {
   readonly orders: OrdersForBilling
@@ -40,6 +43,7 @@ export function billingFeature(
   const bills = billsForOrders(app)
   const draft = drafting(invoicesForOrders(app))
   const { tell, ...job } = billTelling(app, telling)
+  const confirm = confirming(app)
   const disputes = disputing(app, bills, { ...orders, tell })
   const ownInvoice = ownInvoices(app)
   const ofBill = {
@@ -75,6 +79,11 @@ export function billingFeature(
           disputes.dispute(viewer, book, subject, body.lines, ifMatch),
       }),
       route(billingApi.trade, { ...ofInvoice, handle: ({ subject }) => disputes.trade(subject) }),
+      route(billingApi.confirm, {
+        bookOf: ({ id }) => sql.bookOfAnnounced(database, id),
+        load: ({ book, params }: OfBook) => announcedPayment(database, book, params.id),
+        handle: ({ book, subject, transaction }) => confirm(book, subject, transaction),
+      }),
       route(billingApi.answer, {
         ...ofInvoice,
         handle: ({ viewer, subject, body }) => disputes.answer(viewer, subject, body.lines),

@@ -1,6 +1,11 @@
 import type { OneSide } from '#features/orders/server/index.ts'
 import { authorize } from '#platform/server/authorize.ts'
-import type { BookId } from '#platform/server/book.ts'
+import { commonErrors } from '#platform/contract/errors.ts'
+import type { Authorized } from '#platform/server/authorized.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { isAnnouncedTo } from './sql/index.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 
 /** A side of an order, for whoever was let into the invoices of its book. */
@@ -20,3 +25,15 @@ export const sideOf = (viewer: Viewer, id: number, side: OneSide['side'], bookId
     },
     'see',
   )
+
+/** A payment in a buyer's book that settles bills of the seller's invoices. */
+export type AnnouncedPayment = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+
+export async function announcedPayment(
+  queries: Queries,
+  { id: ownerId }: Book,
+  id: number,
+): Promise<AnnouncedPayment> {
+  if (!(await isAnnouncedTo(queries, ownerId, id))) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, ownerId }, 'change')
+}

@@ -10,7 +10,7 @@ import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import type { Trade } from '../contract.ts'
 import { Disputes } from './disputes.tsx'
-import { tradeQuery, useAnswer } from './queries.ts'
+import { tradeQuery, useAnswer, useConfirm } from './queries.ts'
 import { Reasons } from './reasons.tsx'
 
 type Billed = Pick<Invoice, 'id' | 'kind'>
@@ -47,7 +47,7 @@ export function InvoiceTrade({ invoice }: { invoice: Invoice }) {
           <Badge tone={state === 'disputed' ? 'warning' : 'info'}>{`Buyer: ${statusLabels[state]}`}</Badge>
         )}
       </h3>
-      <Announced trade={data} />
+      <Announced id={id} trade={data} />
       <Disputes disputes={data.disputes} />
       <Answer id={id} trade={data} />
     </section>
@@ -55,27 +55,40 @@ export function InvoiceTrade({ invoice }: { invoice: Invoice }) {
 }
 
 /** Money that the buyer says to have sent, until a payment of one's own says that it came. */
-const Announced = ({ trade: { announced, currency, payments } }: { trade: Trade }) =>
-  announced === 0 ? null : (
+function Announced({ id, trade: { announced, currency, payments } }: { id: number; trade: Trade }) {
+  const mayWrite = useMayWrite('invoices')
+  const confirm = useConfirm(id)
+  if (announced === 0) return null
+  return (
     <div className="grid grid-cols-1 gap-1 text-sm">
       <p>
-        <strong className="tabular-nums">{formatCurrency(announced, currency)}</strong> announced. Record the
-        payment when it has come.
+        <strong className="tabular-nums">{formatCurrency(announced, currency)}</strong> announced. Confirm it
+        when it has come.
       </p>
       <ul aria-label="Payments of the buyer" className="grid grid-cols-1 gap-1 text-muted tabular-nums">
-        {payments.map(({ date, amount, method, reference }) => (
-          <li key={`${date} ${amount} ${reference}`} className="wrap-anywhere">
+        {payments.map(({ id: payment, date, amount, method, reference, isConfirmed }) => (
+          <li key={payment} className="wrap-anywhere">
             {formatDate(date)}, {formatCurrency(amount, currency)}, {methodLabels[method]}
             {reference !== '' && (
               <>
                 , <UserText>{reference}</UserText>
               </>
+            )}{' '}
+            {mayWrite && !isConfirmed && (
+              <Button
+                size="sm"
+                busy={confirm.isPending && confirm.variables === payment}
+                onClick={() => confirm.mutate(payment)}
+              >
+                Confirm
+              </Button>
             )}
           </li>
         ))}
       </ul>
     </div>
   )
+}
 
 function Answer({ id, trade: { disputes } }: { id: number; trade: Trade }) {
   const mayWrite = useMayWrite('invoices')

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { billsKey } from '#features/bills/web/parts.ts'
+import { refreshPayments } from '#features/payments/web/parts.ts'
 import { client, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
@@ -54,6 +55,18 @@ export const useDispute = (billId: number) =>
       void refreshBills()
       toast({ title: 'Disputed', description: 'The seller can answer now.', variant: 'success' })
     },
+  })
+
+export const useConfirm = (invoiceId: number) =>
+  useMutation({
+    mutationFn: (id: number) => api('POST /api/payments/:id/confirm', { params: { id }, body: {} }),
+    onSuccess: () => {
+      refreshPayments()
+      refreshTrades()
+      toast({ title: 'Payment recorded', variant: 'success' })
+    },
+    // Somebody else may have been quicker.
+    onError: () => void queryClient.invalidateQueries({ queryKey: tradeQuery(invoiceId).queryKey }),
   })
 
 export const useAnswer = (invoiceId: number) =>

@@ -18,6 +18,7 @@ const leftOut: Readonly<Record<string, string>> = {
   passkey_challenges: 'secrets of a pending sign-in',
   idempotency_keys: 'answers to repeated requests, deleted after a day',
   audit_log: 'the security log of the operator',
+  confirmed_payments: 'which payments are the same; each is in the data of its side',
   bill_news: 'what waits a moment until it is told; the notifications are exported',
   books: 'one for each member and company, without data of its own',
   company_bank_accounts: 'what belongs to a company, not to a member',

@@ -20,6 +20,7 @@ export {
 } from './sql/inquiry.ts'
 
 export { insertPayment }
+export { paymentService } from './service.ts'
 
 /** Payments go along with the documents that they settle, after these have moved. */
 export async function movePayments(

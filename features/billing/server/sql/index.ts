@@ -1,4 +1,5 @@
 export * from './bill-of.ts'
+export * from './confirming.ts'
 export * from './credits.ts'
 export * from './disputes.ts'
 export * from './drafting.ts'

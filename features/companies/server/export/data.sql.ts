@@ -16,6 +16,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   assistant_ledger: 'the same',
   client_proposals: 'drafts for one member, in their own download',
   file_moves: 'what a member may take back, in their own download',
+  confirmed_payments: 'which payments are the same; each is in the data of its side',
   bill_news: 'what waits a moment until it is told',
   bill_counters: 'the last number, which stands on a bill',
   document_counters: 'the last number, which stands on a document',

@@ -1,4 +1,4 @@
-import { makeBill, makeDispute } from '#tests/support/trade.ts'
+import { makeBill, makeDispute, sendJson } from '#tests/support/trade.ts'
 import type { BookCalls, BookWorld } from './book-call.ts'
 
 const ofCompany = ({ company }: BookWorld) => ({ fetch: company.owner.fetch, bookId: company.bookId })
@@ -12,6 +12,18 @@ const received = async (world: BookWorld) => ({
 const disputed = async (world: BookWorld) => ({
   id: String((await makeDispute(await other(world), ofCompany(world))).invoice),
 })
+const announced = async (world: BookWorld) => {
+  const buyer = await other(world)
+  const { bill } = await makeBill(buyer, ofCompany(world))
+  const { id } = await sendJson<{ id: number }>(buyer, 'POST', '/api/payments', {
+    direction: 'out',
+    date: '2026-11-20',
+    amount: 1,
+    currency: 'EUR',
+    allocations: [{ billId: bill, amount: 1 }],
+  })
+  return { id: String(id) }
+}
 
 /** What the company invoices for its orders, and what it is invoiced. */
 export const billingCalls: BookCalls = {
@@ -24,6 +36,9 @@ export const billingCalls: BookCalls = {
         body: { lines: [{ line: 1, reason: 'Too dear' }] },
       }),
     },
+  ],
+  'POST /api/payments/:id/confirm': [
+    { input: async (world) => ({ params: await announced(world), body: {} }) },
   ],
   'GET /api/invoices/:id/trade': [{ input: async (world) => ({ params: await disputed(world) }) }],
   'POST /api/invoices/:id/answers': [

@@ -1,4 +1,4 @@
-import { makeAcceptedOrder, makeBill, makeDelivery, makeDispute } from '#tests/support/trade.ts'
+import { makeAcceptedOrder, makeBill, makeDelivery, makeDispute, sendJson } from '#tests/support/trade.ts'
 import { json, type Row } from '../row.ts'
 import type { World } from '../world.ts'
 
@@ -17,6 +17,19 @@ const received = async (world: World) => ({ id: (await makeBill(ofOwner(world), 
 const disputed = async (world: World) => ({
   id: (await makeDispute(await other(world), ofOwner(world))).invoice,
 })
+/** Of a buyer, for an invoice of the owner. */
+const announced = async (world: World) => {
+  const buyer = await other(world)
+  const { bill } = await makeBill(buyer, ofOwner(world))
+  const { id } = await sendJson<{ id: number }>(buyer, 'POST', '/api/payments', {
+    direction: 'out',
+    date: '2026-11-20',
+    amount: 1,
+    currency: 'EUR',
+    allocations: [{ billId: bill, amount: 1 }],
+  })
+  return { id }
+}
 
 /** What the owner invoices, and what others invoice them. */
 export const billingRows: readonly Row[] = [
@@ -33,6 +46,7 @@ export const billingRows: readonly Row[] = [
     request: json({ lines: [{ line: 1, reason: 'Too dear' }] }),
   },
   { operation: 'GET /api/invoices/{id}/trade', item: disputed },
+  { operation: 'POST /api/payments/{id}/confirm', item: announced, request: json({}) },
   {
     operation: 'POST /api/invoices/{id}/answers',
     item: disputed,

@@ -1,0 +1,49 @@
+import type { PaymentForm } from '#features/payments/contract.ts'
+import { maxReference } from '#features/payments/domain.ts'
+import { lockDues } from '#features/invoices/server/index.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+
+/** The invoices that a buyer's payment settles the bills of. */
+const announced = (id: number): Sql => sql`
+  bill_allocations a join bills b on b.id = a.bill_id and b.deleted_at is null and b.kind = 'invoice'
+    join invoices i on i.id = b.invoice_id and i.deleted_at is null
+  where a.transaction_id = ${id}`
+
+/** The book of the seller to whom a payment is announced. */
+export const bookOfAnnounced = async (queries: Queries, id: number): Promise<number | undefined> =>
+  (
+    await queries.first(sql<{ ownerId: number }>`
+      select min(i.owner_id) as "ownerId" from ${announced(id)} having count(*) > 0`)
+  )?.ownerId
+
+export const isAnnouncedTo = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
+  (await queries.first(sql`select 1 from ${announced(id)} and i.owner_id = ${ownerId} limit 1`)) !== undefined
+
+interface AnnouncedPart extends Pick<PaymentForm, 'date' | 'currency' | 'method' | 'reference'> {
+  readonly invoiceId: number
+  readonly amount: string
+}
+
+/** What of a payment no payment in the seller's book says yet, while nobody else records any there. */
+export async function lockAnnounced(tx: Transaction, ownerId: BookId, id: number): Promise<AnnouncedPart[]> {
+  await lockDues(tx, ownerId)
+  return tx.all(sql<AnnouncedPart>`
+    select i.id as "invoiceId", least(a.amount, announced_of(b, i))::text as amount,
+      p.transaction_date::text as date,
+      p.currency, coalesce(p.method, 'bank') as method, left(p.description, ${maxReference}) as reference
+    from financial_transactions p, ${announced(id)} and i.owner_id = ${ownerId} and p.id = a.transaction_id
+      and announced_of(b, i) > 0
+      and not exists (select from confirmed_payments c where c.transaction_id = ${id} and c.book_id = ${ownerId})
+    order by i.id`)
+}
+
+/** Fails where it was confirmed before. */
+export const noteConfirmed = (
+  tx: Transaction,
+  ownerId: BookId,
+  { id, by }: { readonly id: number; readonly by: number },
+): Promise<number> =>
+  tx.run(sql`
+    insert into confirmed_payments (transaction_id, book_id, payment_id) values (${id}, ${ownerId}, ${by})`)
