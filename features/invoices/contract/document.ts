@@ -98,12 +98,14 @@ const sidesOf = (kind: InvoiceKind): readonly [by: string, to: string] =>
 export type DocumentSource = SavedInvoice &
   Partial<Pick<Invoice, 'seller' | 'buyer' | 'corrects' | 'accountWarning'>>
 
-type Named = Pick<DocumentSource, 'companyName' | 'customerName' | 'seller' | 'buyer'>
+type Side = { readonly legalName: string } | null | undefined
 
 /** Who we are on paper: the legal name where there is one. */
-export const issuerOf = ({ seller, companyName }: Named): string => seller?.legalName || companyName
+export const issuerOf = (named: { readonly seller?: Side; readonly companyName: string }): string =>
+  named.seller?.legalName || named.companyName
 /** Who the other is on paper. */
-export const addresseeOf = ({ buyer, customerName }: Named): string => buyer?.legalName || customerName
+export const addresseeOf = (named: { readonly buyer?: Side; readonly customerName: string }): string =>
+  named.buyer?.legalName || named.customerName
 
 const factsOf = (values: readonly (readonly [label: string, value: string | undefined])[]): Labelled[] =>
   values.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))

@@ -1,3 +1,4 @@
+import { addresseeOf, issuerOf } from '#features/invoices/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
@@ -77,8 +78,8 @@ export function deliveryCodes(
         state: note.state,
         note: note.note,
         shippedAt: note.shippedAt,
-        seller: note.sellerName,
-        buyer: note.buyerName,
+        seller: issuerOf(note),
+        buyer: addresseeOf(note),
         place: note.deliveryPlace,
         incoterm: note.incoterm,
         buyerNumber: note.buyerNumber,

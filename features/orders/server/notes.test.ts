@@ -1,13 +1,15 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { itemErrors, itemsApi } from '#features/items/contract.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { makeAcceptedOrder, makeDelivery, makeOrder } from '#tests/support/trade.ts'
 import { ordersApi } from '../contract.ts'
 
-const { anonymous, signIn, database } = await testApplication()
+const { anonymous, app, signIn, database } = await testApplication()
 const [buyer, seller, stranger, bookkeeper] = [await signIn(), await signIn(), await signIn(), await signIn()]
 const buying = await buildCompany(database, {
   name: 'Hansen & Söhne',
@@ -138,5 +140,22 @@ describe('a delivery note', () => {
       ({ text }) => text,
     )
     expect(words.join(' ')).toContain('Taken back')
+  })
+
+  it('says the legal names of both sides, and the logo of its sender', async () => {
+    await database.run(sql`update companies set legal_name = 'Hansen GmbH & Co. KG' where id = ${buying.id}`)
+    const { id } = await makeAcceptedOrder(asSeller, asBuyer)
+    const delivery = await makeDelivery(asBuyer, id, 1)
+    const read = async () =>
+      Buffer.from(await (await seller.fetch(`/api/deliveries/${delivery}/pdf`)).arrayBuffer())
+    const plain = await read()
+    expect((await pdfText(plain)).map(({ text }) => text).join(' ')).toContain('Hansen GmbH & Co. KG')
+    const picture = await sharp({ create: { width: 80, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    await app.files.put('logos/sent', picture)
+    await database.run(sql`update companies set logo_key = 'sent' where id = ${buying.id}`)
+    const pictured = await read()
+    expect([plain, pictured].map((pdf) => pdf.includes('/Subtype /Image'))).toEqual([false, true])
   })
 })

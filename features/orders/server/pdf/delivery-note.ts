@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { renderSVG } from 'uqr'
 import type * as z from 'zod'
 import { notationFor } from '#features/accounts/server/index.ts'
+import { addresseeOf, issuerOf, logoService } from '#features/invoices/server/index.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatQuantity } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -21,13 +22,16 @@ import { findNote } from '../sql/index.ts'
 const papers = { a4: 'a4', letter: 'us-letter' } as const
 /** The path under which the template finds the code. */
 const codePath = 'code.svg'
+const logoPath = 'logo'
 
 /** Delivery notes as PDF: what travels with the goods, so without prices. */
 export function deliveryNotes(
-  { log, database, config }: Pick<App, 'log' | 'database' | 'config'>,
+  app: Pick<App, 'config' | 'database' | 'files' | 'log'>,
   codes: Pick<DeliveryCodes, 'pathOf'>,
 ) {
+  const { log, database, config } = app
   const typesetter = openTypesetter({ log })
+  const logos = logoService(app)
   let template: Promise<string> | undefined
 
   const pdf = async (
@@ -49,6 +53,8 @@ export function deliveryNotes(
       { label: 'Sales order', value: note.sellerNumber ?? '' },
       { label: 'Incoterm', value: note.incoterm ?? '' },
     ].filter(({ value }) => value !== '')
+    const { logoKey = null } = note.seller ?? {}
+    const logo = logoKey === null ? undefined : await logos.read(logoKey)
     const address = `${config.publicUrl}${codes.pathOf(deliveryId)}`
     const bytes = await typesetter.set({
       template: await template,
@@ -59,8 +65,9 @@ export function deliveryNotes(
         paper: papers[paper],
         code: codePath,
         address,
-        by: note.sellerName,
-        to: { name: note.buyerName, place: note.deliveryPlace },
+        by: issuerOf(note),
+        logo: logo === undefined ? null : logoPath,
+        to: { name: addresseeOf(note), place: note.deliveryPlace },
         facts,
         note: note.note,
         lines: note.lines.map(({ line, description, alternative, unit, quantity }) => ({
@@ -71,13 +78,16 @@ export function deliveryNotes(
           quantity: formatQuantity(quantity, notation.numbers),
         })),
       },
-      pictures: { [codePath]: Buffer.from(renderSVG(address, { border: 2 })) },
+      pictures: {
+        [codePath]: Buffer.from(renderSVG(address, { border: 2 })),
+        ...(logo !== undefined && { [logoPath]: logo }),
+      },
     })
     return {
       open: async () => Readable.from([bytes]),
       size: bytes.length,
       mimeType: 'application/pdf',
-      fileName: safeFileName(`${note.number} ${note.buyerName}.pdf`),
+      fileName: safeFileName(`${note.number} ${note.customerName}.pdf`),
       inline: false,
       cacheControl: 'private, no-store',
       version: `${deliveryId} ${note.state} ${paper} ${notation.numbers} ${notation.dates}`,

@@ -68,8 +68,11 @@ export interface NoteRow {
   readonly note: string
   readonly shippedAt: string
   readonly orderId: number
-  readonly buyerName: string
-  readonly sellerName: string
+  readonly customerName: string
+  readonly companyName: string
+  /** The companies as they are now; null for members, guests, and who is gone. */
+  readonly seller: { readonly legalName: string; readonly logoKey: string | null } | null
+  readonly buyer: { readonly legalName: string } | null
   readonly buyerNumber: string | null
   readonly sellerNumber: string | null
   readonly deliveryPlace: string
@@ -87,8 +90,12 @@ export interface NoteRow {
 /** What the paper that travels with the goods says, the same to both sides: no prices, nothing of one book alone. */
 export const findNote = (queries: Queries, deliveryId: number): Promise<NoteRow | undefined> =>
   queries.first(sql<NoteRow>`
-    select d.number, d.state, d.note, d.shipped_at as "shippedAt", o.id as "orderId", o.buyer_name as "buyerName",
-      o.seller_name as "sellerName", o.buyer_number as "buyerNumber", o.seller_number as "sellerNumber",
+    select d.number, d.state, d.note, d.shipped_at as "shippedAt", o.id as "orderId", o.buyer_name as "customerName",
+      o.seller_name as "companyName", (
+        select json_build_object('legalName', c.legal_name, 'logoKey', c.logo_key)
+        from companies c where c.book_id = o.seller_book) as seller, (
+        select json_build_object('legalName', c.legal_name) from companies c where c.book_id = o.buyer_book) as buyer,
+      o.buyer_number as "buyerNumber", o.seller_number as "sellerNumber",
       o.delivery_place as "deliveryPlace", o.incoterm,
       (select coalesce(json_agg(json_build_object('line', l.line, 'description', p.description,
           'alternative', p.alternative, 'unit', p.unit,
