@@ -160,7 +160,7 @@ end $$;
 create trigger set_reply_depth before insert on posts for each row when (new.parent_id is not null)
   execute function set_reply_depth();
 
--- The author of a post never changes.
+-- What a member posted for a company goes to another author there with its attachments.
 create function attachment_owner() returns trigger language plpgsql as $$
 begin
   select author_id into new.owner_id from posts where id = new.post_id;

@@ -166,6 +166,7 @@ export const requisitionsApi = {
 }
 
 export const requisitionErrors = /* @__PURE__ */ defineErrors({
+  otherEnds: [409, 'This company is to be deleted, so nothing is traded with it any more'],
   otherType: [400, 'Only a buying or selling requisition can have a table'],
   isReply: [400, 'A reply cannot have a table'],
   isAnonymous: [400, 'Suppliers must know who asks, so this post cannot be anonymous'],

@@ -55,6 +55,8 @@ export interface Feature {
    * member, while they are still there.
    */
   readonly endMember?: (tx: Transaction, leaver: Leaver) => Promise<void>
+  /** Gives others what a member did for companies. Called first of all that happens when they are deleted. */
+  readonly handOver?: (tx: Transaction, memberId: number) => Promise<void>
   /** Keys of the files to remove with this member. Called before the member is deleted. */
   readonly filesOf?: (queries: Queries, memberId: number) => Promise<string[]>
   readonly pages?: readonly LinkPage[]

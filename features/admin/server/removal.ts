@@ -47,6 +47,7 @@ export function memberRemoval(
       if (reason !== undefined) throw reason
       const until = await keptUntil(tx, user.id)
       if (until !== undefined) throw new Refusal(adminErrors.keptUntil)
+      for (const { handOver } of features) await handOver?.(tx, user.id)
       const keys: string[] = []
       for (const { filesOf } of features)
         if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))

@@ -1,5 +1,6 @@
 import { nextBillNumber, noteEntered } from '#features/bills/server/index.ts'
 import { noteStep } from '#features/orders/server/index.ts'
+import { expectStaying } from '#features/requisitions/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -87,6 +88,8 @@ export const makeBillsOfIssued =
       // Numbers of one book follow each other.
       // oxlint-disable-next-line no-await-in-loop
       await noteStep(tx, live, { ...bySeller, orderId: invoice.orderId, kind })
+      // oxlint-disable-next-line no-await-in-loop
+      await expectStaying(tx, [invoice.buyerBook])
       // oxlint-disable-next-line no-await-in-loop
       if (invoice.buyerBook !== null) await makeBill(tx, { live }, invoice, invoice.buyerBook)
     }

@@ -4,7 +4,7 @@ import type { OwnInvoice } from '#features/invoices/server/index.ts'
 import {
   findOrder,
   isOtherGone,
-  lockOrder,
+  lockSide,
   type OneSide,
   type OrdersForBilling,
 } from '#features/orders/server/index.ts'
@@ -76,7 +76,7 @@ export function disputing(
     if (orderId === null) throw new Refusal(billingErrors.ofNoOrder)
     if (kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
     const order = sideOf(viewer, orderId, 'buyer', own.ownerId)
-    await lockOrder(tx, order)
+    await lockSide(tx, order)
     return order
   }
 
@@ -161,7 +161,7 @@ export function disputing(
       const of = await sql.findOfOrder(tx, own.ownerId, own.id)
       if (of === undefined || of.billId === null) throw new Refusal(billingErrors.notDisputed)
       const order = sideOf(viewer, of.orderId, 'seller', own.ownerId)
-      await lockOrder(tx, order)
+      await lockSide(tx, order)
       if ((await sql.answer(tx, of.billId, lines)) < lines.length)
         throw new Refusal(billingErrors.notDisputed)
       await note(tx, order, viewer, 'billAnswered')

@@ -1,8 +1,7 @@
 import type { OrderInvoices } from '#features/invoices/server/index.ts'
-import { findOrder, lockOrder, type OrderRow, type BookSide } from '#features/orders/server/index.ts'
+import { lockSide, type OrderRow, type BookSide } from '#features/orders/server/index.ts'
 import { orderErrors } from '#features/orders/contract.ts'
 import { countryName } from '#platform/contract/countries.ts'
-import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -45,9 +44,7 @@ export function drafting(invoices: OrderInvoices) {
     transaction: Transact,
   ): Promise<Drafted> =>
     transaction(async (tx) => {
-      await lockOrder(tx, order)
-      const row = await findOrder(tx, order.id)
-      if (row === undefined) throw new Refusal(commonErrors.notFound)
+      const row = await lockSide(tx, order)
       if (row.state !== 'accepted') throw new Refusal(orderErrors.notAccepted)
       const sent = await sql.findSent(tx, order.id)
       const chosen = deliveryId === null ? sent : sent.filter(({ id }) => id === deliveryId)

@@ -45,3 +45,8 @@ export const findIdentityOfBook = async (
 export const currencyOfBook = async (queries: Queries, bookId: number): Promise<Currency> =>
   (await queries.first(sql<{ currency: Currency }>`select currency from companies where book_id = ${bookId}`))
     ?.currency ?? defaultCurrency
+
+/** Whether one of these books is of a company that is to be deleted, so that it can only be read. */
+export const hasEnding = async (queries: Queries, books: readonly (number | null)[]): Promise<boolean> =>
+  (await queries.first(sql`select 1 from book_endings where book_id = any(${books}::bigint[]) limit 1`)) !==
+  undefined

@@ -1,4 +1,9 @@
-import type { Awardable, AwardSource, OwnRequisition } from '#features/requisitions/server/index.ts'
+import {
+  type Awardable,
+  type AwardSource,
+  expectStaying,
+  type OwnRequisition,
+} from '#features/requisitions/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
@@ -113,6 +118,7 @@ export function awarding(awards: AwardSource, rights: OrderRights, orders: Order
     const asking = { book: requisition.bookId, name: await sql.nameOfBook(tx, requisition.bookId) }
     const quoting = { book: row.bookId, name: row.name }
     const [buyer, seller] = side === 'buyer' ? [asking, quoting] : [quoting, asking]
+    await expectStaying(tx, [buyer.book, seller.book])
     return sql.insertOrder(tx, {
       requisitionId: requisition.postId,
       buyerBook: buyer.book,

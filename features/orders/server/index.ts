@@ -34,7 +34,6 @@ export {
   findOpenOrderLines,
   findOrder,
   findPast,
-  lockOrder,
   type FoundOpenLine,
   type LineRow,
   type OpenLineSum,

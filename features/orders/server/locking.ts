@@ -1,3 +1,4 @@
+import { expectStaying } from '#features/requisitions/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -23,5 +24,6 @@ export async function lockOrder(tx: Transaction, order: OneSide): Promise<sql.Or
   const row = await sql.findOrder(tx, order.id)
   const book = order.side === 'buyer' ? row?.buyerBook : row?.sellerBook
   if (row === undefined || book !== order.bookId) throw new Refusal(commonErrors.notFound)
+  await expectStaying(tx, [row.buyerBook, row.sellerBook])
   return row
 }

@@ -15,7 +15,9 @@ import { quotingService } from './quoting.ts'
 import { requisitionRights, type Surroundings } from './rights.ts'
 import { requisitionRoutes } from './routes.ts'
 import { requisitionService } from './service.ts'
+import { handOver } from './sql/index.ts'
 
+export { expectStaying } from './quoting.ts'
 export type { Awardable, AwardSource } from './awarding.ts'
 export type { PastOf } from './rights.ts'
 export type { CloseProposal, CreateRequisition } from './creating.ts'
@@ -55,6 +57,7 @@ export function requisitionsFeature(
   return {
     name: 'requisitions',
     ownData: requisitionData,
+    handOver,
     routes: requisitionRoutes({
       rights,
       requisitions: requisitionService(app, rights, told, surroundings),

@@ -1,3 +1,4 @@
+import { hasEnding } from '#features/company-identity/server/index.ts'
 import { randomBytes } from 'node:crypto'
 import { expectRegistered } from '#features/bank-accounts/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
@@ -37,12 +38,18 @@ const textsOf = ({ terms, paymentTerms, lines }: Pick<QuoteForm, 'terms' | 'paym
 
 type Signed = Pick<sql.QuoteRow, 'postId' | 'signedBook'>
 
+/** Refuses trade with companies that are to be deleted. */
+export async function expectStaying(tx: Transaction, books: readonly (number | null)[]): Promise<void> {
+  if (await hasEnding(tx, books)) throw new Refusal(requisitionErrors.otherEnds)
+}
+
 /** Refuses once nothing can be quoted, by the clock at this moment. The caller has the lock of the requisition. */
 export async function expectOpen(tx: Transaction, postId: number): Promise<sql.RequisitionRow> {
   const row = await sql.findRequisition(tx, postId)
   if (row === undefined) throw new Refusal(commonErrors.notFound)
   if (row.cancelledAt !== null) throw new Refusal(requisitionErrors.cancelled)
   if (row.isOver) throw new Refusal(requisitionErrors.over)
+  await expectStaying(tx, [row.bookId])
   return row
 }
 

@@ -9,6 +9,8 @@ export interface FileAnswer {
   readonly cacheControl: string
   /** Changes when the bytes change. */
   readonly version: string
+  /** Called once all bytes were sent to a GET: not to a HEAD, nor where the caller hung up before. */
+  readonly sent?: () => Promise<unknown>
   /** Generated while it is sent, so no proxy may buffer it. */
   readonly isLive?: boolean
 }

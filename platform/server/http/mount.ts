@@ -79,6 +79,11 @@ async function sendFile(
     .header('content-disposition', contentDisposition(file.fileName.toWellFormed(), { type: disposition }))
   if (file.size !== undefined) void reply.header('content-length', file.size)
   // nginx and most other proxies obey this header.
+  const { sent } = file
+  if (sent !== undefined && request.method === 'GET')
+    reply.raw.once('finish', () => {
+      sent().catch((error: unknown) => request.log.error({ error }, 'a file that was sent is not noted'))
+    })
   if (file.isLive === true) void reply.header('x-accel-buffering', 'no')
   return reply.send(await file.open())
 }

@@ -110,8 +110,8 @@ export const noteTaken = (tx: Transaction, companyId: number, asOf: Date): Promi
   tx.run(sql`
     update company_exports set as_of = ${asOf.toISOString()}, fetched_at = null where company_id = ${companyId}`)
 
-export const noteFetched = (tx: Transaction, companyId: number): Promise<number> =>
-  tx.run(sql`
+export const noteFetched = (queries: Queries, companyId: number): Promise<number> =>
+  queries.run(sql`
     update company_exports set fetched_at = coalesce(fetched_at, now())
     where company_id = ${companyId} and state = 'ready'`)
 

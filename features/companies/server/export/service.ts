@@ -78,7 +78,6 @@ export function companyExports(app: App, data: () => readonly OwnData[]) {
     async file(viewer: Viewer, { id, name, bookId }: ManagedCompany, address: string): Promise<FileAnswer> {
       const answer = await downloads.file(id, 'company')
       await database.transaction(async (tx) => {
-        await noteFetched(tx, id)
         await audit(tx, {
           actorId: viewer.id,
           action: 'fetch company export',
@@ -88,7 +87,7 @@ export function companyExports(app: App, data: () => readonly OwnData[]) {
           bookId,
         })
       })
-      return answer
+      return { ...answer, sent: () => noteFetched(database, id) }
     },
 
     tidy: downloads.tidy,
