@@ -1,4 +1,6 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { settleBook } from '#features/settlement/server/index.ts'
+import type { BookId } from '#platform/server/book.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { inBulk } from './bulk.ts'
@@ -153,9 +155,5 @@ export async function loadBooks(database: Database, size: BooksSize): Promise<vo
     await loadTransactions(tx, size)
     await loadInvoices(tx, size)
   }
-  await inBulk(database, tables, fill, (tx) =>
-    tx.run(sql`
-      select store_account_dues(owner_id, customer_key, currency)
-      from (select distinct owner_id, customer_key, currency from invoices where owner_id = ${owner}) accounts`),
-  )
+  await inBulk(database, tables, fill, (tx) => settleBook(tx, owner as BookId))
 }

@@ -20,6 +20,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ],
   ['accounts', 'audiences', 'notifications'],
   ['comments', 'record-files'],
+  ['settlement'],
   ['items', 'parties'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['bills', 'requisitions'],

@@ -21,7 +21,7 @@ export const views = `
         and i.name = material and coalesce(n.warehouse, moves.warehouse) = moves.warehouse
         order by n.warehouse is null limit 1) as minimum
     from moves group by material, unit, warehouse),
-  -- What is open on each invoice, each part with the due date of the invoice it came from.
+  -- What is open of each invoice.
   parts as (${openParts('(select id from me)')}),
   bills as (
     select i.id, status, invoice_number as number, customer_name as customer, invoice_date as day, due_date as due,

@@ -1,7 +1,9 @@
 import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
+import { settleBook } from '#features/settlement/server/index.ts'
 import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'
 import { nextNumber } from './sequence.ts'
@@ -47,6 +49,8 @@ export interface NewInvoice {
   readonly dueDate?: string | null
   readonly currency: Currency
   readonly previousDues?: string | number
+  /** What the account had then; what the previous dues say beyond it is brought along. */
+  readonly knownDues?: string | number
   readonly paidAmount?: string | number
   readonly preparedBy?: string
   readonly checkedBy?: string
@@ -86,6 +90,7 @@ const withTotal = (invoice: NewInvoice) => {
 
 /**
  * Inserts all invoices with their lines in one statement. All but drafts get the next numbers of their owner and year.
+ * What was paid beyond a total settles the customer's older invoices, as if each had been written in its turn.
  * Returns their ids in the same order.
  */
 export async function insertInvoices(queries: Queries, invoices: readonly NewInvoice[]): Promise<number[]> {
@@ -97,7 +102,8 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
         "userId" bigint, status text, "companyName" text, "companyAddress" text, "logoKey" text, "customerName" text,
         "customerAddress" text, "contactPersonName" text, "contactMobile" text, "customerId" text, reference text,
-        "invoiceDate" date, "dueDate" date, currency text, "previousDues" numeric, "paidAmount" numeric,
+        "invoiceDate" date, "dueDate" date, currency text, "previousDues" numeric, "knownDues" numeric,
+        "paidAmount" numeric,
         "totalAmount" numeric, "preparedBy" text, "checkedBy" text, "authorizedBy" text, items jsonb, words text,
         "createdAt" timestamptz, "deletedAt" timestamptz, "deliveryDate" date, "paymentTerms" text,
         "taxTotal" numeric, taxes jsonb, kind text, "correctsId" bigint, "buyerReference" text, "bankAccount" text,
@@ -116,14 +122,15 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
       insert into invoices (
         id, owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
         customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
-        currency, previous_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words,
+        currency, previous_dues, known_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by,
+        item_words,
         created_at, updated_at, deleted_at, delivery_date, payment_terms, tax_total, taxes, kind,
         corrects_id, buyer_reference, bank_account, notes
       ) overriding system value
       select id, g."userId", status, counted.year, counted.last - issued.number + place, "companyName",
         "companyAddress", "logoKey", "customerName", "customerAddress", coalesce("contactPersonName", ''),
         coalesce("contactMobile", ''), coalesce("customerId", ''), coalesce(reference, ''), "invoiceDate", "dueDate",
-        currency, "previousDues", "paidAmount", "totalAmount", coalesce("preparedBy", ''),
+        currency, "previousDues", coalesce("knownDues", 0), "paidAmount", "totalAmount", coalesce("preparedBy", ''),
         coalesce("checkedBy", ''), coalesce("authorizedBy", ''), words, coalesce("createdAt", now()),
         coalesce("createdAt", now()), "deletedAt", "deliveryDate", coalesce("paymentTerms", ''), "taxTotal", taxes,
         coalesce(g.kind, 'invoice'), "correctsId", coalesce("buyerReference", ''), coalesce("bankAccount", ''),
@@ -150,6 +157,10 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
       insert into order_invoices (invoice_id, order_id)
       select i.id, o.order_id from invoices i join order_invoices o on o.invoice_id = i.corrects_id
       where i.id = any(${ids}::bigint[])`)
+  for (const bookId of new Set(rows.map(({ userId }) => userId)))
+    // One book after the other: there are few.
+    // oxlint-disable-next-line no-await-in-loop
+    await settleBook(queries as Transaction, bookId as BookId)
   return ids
 }
 

@@ -33,19 +33,17 @@ export const insertPayments = async (
         "partyName" text, account text, "invoiceId" bigint, "billId" bigint)
     ), made as (
       insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
-        transaction_type, amount, currency, category, account_affected, side, method)
+        transaction_type, amount, currency, category, account_affected, side, method, account_key)
       overriding system value
       select id, "ownerId", case when "isBuying" then 'Purchases' else 'Sales' end, date, coalesce(reference, ''),
         "partyName", case direction when 'out' then 'paid' else 'received' end, amount, currency,
         case when "isBuying" then 'expense' else 'income' end, coalesce(account, ''),
-        case when "isBuying" then 'buying' else 'selling' end, coalesce(method, 'bank')
+        case when "isBuying" then 'buying' else 'selling' end, coalesce(method, 'bank'),
+        coalesce((select customer_key from invoices where id = "invoiceId"), 'name:' || lower("partyName"))
       from given
     ), settled as (
-      insert into payment_allocations (transaction_id, invoice_id, amount)
-      select id, "invoiceId", amount from given where "invoiceId" is not null
-    ), paid as (
-      insert into bill_allocations (transaction_id, bill_id, amount)
-      select id, "billId", amount from given where "billId" is not null)
+      insert into allocations (transaction_id, invoice_id, bill_id, amount)
+      select id, "invoiceId", "billId", amount from given where "invoiceId" is not null or "billId" is not null)
     select id from given order by id`)
   return rows.map(({ id }) => id)
 }

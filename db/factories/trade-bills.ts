@@ -1,6 +1,7 @@
 import { makeBillsOfIssued } from '#features/billing/server/index.ts'
 import { firstSerials, type InvoiceKind } from '#features/invoices/domain.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { findAccountsOf, settleAll } from '#features/settlement/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { insertBills, type NewBill } from './bills.ts'
 import { insertInvoices, type NewInvoice } from './invoices.ts'
@@ -55,6 +56,7 @@ export async function issueInvoice(
   )
   // Nobody looks at what is only made now.
   await makeBillsOfIssued({ live: { changed: () => undefined } })(queries, [id])
+  await settleAll(queries, 'selling', await findAccountsOf(queries, [id]))
   const bill = await queries.one(sql<OrderBill>`
     update bills set created_at = ${at}, updated_at = ${at} where invoice_id = ${id}
     returning id, total_amount::text as total, open_amount::text as open`)

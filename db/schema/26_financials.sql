@@ -19,8 +19,12 @@ create table financial_transactions (
   -- What the bank kept: it settles documents, but did not move on the account.
   fee numeric not null default 0 check (fee >= 0),
   party_id bigint references parties on delete set null,
-  -- Whoever recorded it confirmed that it is more than what is open.
-  over boolean not null default false,
+  -- The account that has what is left of it: `customer_key` of invoices, or that of a supplier's name.
+  account_key text,
+  -- A person keeps what is left of it on account.
+  held boolean not null default false,
+  -- The sum of its allocations.
+  allocated_amount numeric not null default 0,
   created_by bigint references users on delete set null,
   -- Its custom values, lower case, those of columns that were taken away included.
   custom_words text not null default '',
@@ -68,6 +72,9 @@ create index financials_search on financial_transactions using gin (owner_id, se
 create index payments_by_member on financial_transactions (created_by) where created_by is not null;
 -- Payments of a customer or supplier, by the names that they had.
 create index payments_by_party_name on financial_transactions (owner_id, lower(transaction_with)) where side is not null;
+-- Money on account, of each account.
+create index payments_on_account on financial_transactions (owner_id, account_key, currency)
+  where side is not null and amount + fee > allocated_amount;
 create index payments_newest on financial_transactions (owner_id, transaction_date, id) where side is not null;
 create index payments_of_party on financial_transactions (party_id) where party_id is not null;
 create index financials_trash_age on financial_transactions (deleted_at) where deleted_at is not null;

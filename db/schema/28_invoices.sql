@@ -78,12 +78,6 @@ end) stored not null,
 '::text) || company_name) || '
 '::text) || reference) || '
 '::text) || item_words))) stored not null,
-  -- What of a customer's dues stands on an issued invoice, in parts that keep the invoice and due date they came from.
-  -- Null until 0042 has filled it.
-  open_dues numeric default 0,
-  open_due_date date,
-  open_parts jsonb default '[]',
-  carried_to bigint,
   kind text not null default 'invoice',
   party_id bigint,
   payment_terms text not null default '',
@@ -103,13 +97,28 @@ end) stored not null,
   seller jsonb,
   buyer jsonb,
   paid_by_records boolean not null default false,
-  paid_late numeric not null default 0,
-  -- A credit note of an invoice whose dues a newer one carried over settles them where they are now, as a payment does.
-  credited_late numeric not null default 0,
-  late_after_id bigint,
-  -- A payment that goes out refunds a credit note: its `paid_amount` says how much of it. That part no longer takes
-  -- anything off the corrected invoice, so `credited_amount` is without it.
-  credited_total numeric not null default 0,
+  -- The dues that the customer's account had when it was issued. Previous dues beyond them are brought along.
+  known_dues numeric not null default 0,
+  -- Sums of allocations: what of the brought dues is settled; what was paid with another invoice; what of a credit note,
+  -- or of more than the total that a member typed as paid, settles others.
+  brought_settled numeric not null default 0,
+  paid_elsewhere numeric not null default 0,
+  applied_amount numeric not null default 0,
+  -- Its own rest, and that of the dues that it brought.
+  open_amount numeric generated always as (case
+    when kind = 'invoice' and status <> 'draft' and deleted_at is null
+      then greatest(total_amount - paid_amount - credited_amount - paid_elsewhere, 0)
+    else 0 end) stored not null,
+  brought_open numeric generated always as (case
+    when kind = 'invoice' and status <> 'draft' and deleted_at is null
+      then greatest(previous_dues - known_dues - brought_settled, 0)
+    else 0 end) stored not null,
+  -- To the customer's credit: of a credit note, or of what a member typed as paid.
+  on_account numeric generated always as (case
+    when status = 'draft' or deleted_at is not null then 0
+    when kind = 'creditNote' then greatest(total_amount - paid_amount - applied_amount, 0)
+    when kind = 'invoice' and not paid_by_records then greatest(paid_amount - total_amount - applied_amount, 0)
+    else 0 end) stored not null,
   constraint invoices_bank_account check (length(bank_account) <= 40),
   constraint invoices_buyer_reference check (length(buyer_reference) <= 200),
   constraint invoices_check check ((number_year is null) = (number_serial is null)),
@@ -119,12 +128,10 @@ end) stored not null,
   constraint invoices_check3 check (previous_dues = round(previous_dues, 2) and paid_amount = round(paid_amount, 2)),
   constraint invoices_corrects foreign key (corrects_id) references invoices (id) on delete set null,
   constraint invoices_credited check (credited_amount between 0 and total_amount),
-  constraint invoices_credited_total check (credited_total between 0 and total_amount),
   constraint invoices_discount_percent
     check (discount_percent between -100 and 100
     and discount_percent = round(discount_percent, 2)),
   constraint invoices_kind check (kind in ('invoice', 'quote', 'proforma', 'creditNote')),
-  constraint invoices_late_after foreign key (late_after_id) references invoices (id) on delete set null,
   constraint invoices_made_from foreign key (made_from_id) references invoices (id) on delete set null,
   constraint invoices_notes check (length(notes) <= 2000),
   constraint invoices_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
@@ -154,8 +161,6 @@ create index invoices_by_number on invoices (owner_id, number_key, id) where del
 create index invoices_by_status on invoices (owner_id, status_rank, id) where deleted_at is null;
 create index invoices_by_total on invoices (owner_id, total_amount, id) where deleted_at is null;
 create index invoices_correcting on invoices (corrects_id) where corrects_id is not null;
-create index invoices_late_after on invoices (late_after_id)
-  where late_after_id is not null;
 create index invoices_made_from on invoices (made_from_id) where made_from_id is not null;
 -- The table in each of its orders. Trash is read in the order it was filled.
 create index invoices_newest on invoices (owner_id, id) where deleted_at is null;
@@ -167,14 +172,14 @@ create index invoices_of_customer on invoices (owner_id, customer_key, currency,
 create index invoices_of_kind on invoices (owner_id, kind, id)
   where deleted_at is null and kind <> 'invoice';
 create index invoices_of_party on invoices (party_id) where party_id is not null;
-create index invoices_open on invoices (owner_id, due_key, id)
-  where deleted_at is null and status_rank > 0 and dues_after_payment > 0;
 create index invoices_search on invoices using gin (owner_id, search_text gin_trgm_ops);
 create index invoices_trash on invoices (owner_id, deleted_at, id) where deleted_at is not null;
 create index invoices_trash_age on invoices (deleted_at) where deleted_at is not null;
--- Invoices on which dues are open: the overdue ones first.
-create index invoices_with_dues on invoices (owner_id, open_due_date, id)
-  include (customer_key, currency, open_dues) where open_dues > 0;
+-- What is open, by its due date, and what stands on account, of each account.
+create index invoices_open on invoices (owner_id, due_date, id)
+  include (customer_key, currency, open_amount) where open_amount > 0;
+create index invoices_open_of_customer on invoices (owner_id, customer_key, currency)
+  where open_amount > 0 or brought_open > 0 or on_account > 0;
 
 create table invoice_items (
   -- For good: whatever refers to a line does so by its id.
@@ -296,318 +301,6 @@ create trigger keep_invoice_number before update on invoices for each row
     and (old.number_year, old.number_serial) is distinct from (new.number_year, new.number_serial))
   execute function keep_invoice_number();
 
--- Dues are those of invoices, less what credit notes took off them, with what was settled late where it was carried
--- to. Else as before (0041, 0063).
-create function account_dues(account_owner bigint, account_key text, account_currency text)
-returns table (invoice_id bigint, dues numeric, due date, parts jsonb, taker bigint)
-language plpgsql stable rows 10 as $$
-declare
-  invoice record;
-  -- The issued invoices of the account, in order.
-  ids bigint[] := '{}';
-  numbers text[] := '{}';
-  days date[] := '{}';
-  length integer := 0;
-  -- The open parts, oldest first. What an invoice holds stands together.
-  amounts numeric[] := '{}';
-  holders integer[] := '{}';
-  sources integer[] := '{}';
-  count integer := 0;
-  -- Who took dues of each invoice last.
-  takers bigint[] := '{}';
-  first integer;
-  kept integer;
-  needed numeric;
-  rest numeric;
-  payment numeric;
-  -- Payments and credit notes of invoices whose dues had been carried over: what they settle, how much, and after
-  -- which invoice.
-  late record;
-  late_of integer[] := '{}';
-  late_amounts numeric[] := '{}';
-  late_after bigint[] := '{}';
-  waiting integer[];
-begin
-  for invoice in
-    select i.id, i.invoice_number, i.due_date, i.total_amount - i.credited_amount + i.credited_late as total_amount,
-      i.previous_dues, i.paid_amount - i.paid_late as paid_amount, i.paid_late + i.credited_late as settled_late,
-      i.invoice_date
-    from invoices i
-    where i.owner_id = account_owner and i.customer_key = account_key and i.currency = account_currency
-      and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
-    order by i.invoice_date, i.id
-  loop
-    length := length + 1;
-    ids[length] := invoice.id;
-    numbers[length] := invoice.invoice_number;
-    days[length] := invoice.due_date;
-    takers[length] := null;
-    needed := invoice.previous_dues;
-    first := count + 1;
-    while needed > 0 and first > 1 loop
-      first := first - 1;
-      takers[holders[first]] := invoice.id;
-      if amounts[first] > needed then
-        -- Its older half stays where it is.
-        amounts := amounts[:first] || amounts[first:count];
-        holders := holders[:first] || holders[first:count];
-        sources := sources[:first] || sources[first:count];
-        amounts[first] := amounts[first] - needed;
-        first := first + 1;
-        count := count + 1;
-        amounts[first] := needed;
-      end if;
-      needed := needed - amounts[first];
-    end loop;
-
-    rest := greatest(invoice.paid_amount - invoice.total_amount, 0);
-    kept := first;
-    for place in first..count loop
-      payment := least(rest, amounts[place]);
-      rest := rest - payment;
-      if amounts[place] > payment then
-        amounts[kept] := amounts[place] - payment;
-        holders[kept] := length;
-        sources[kept] := sources[place];
-        kept := kept + 1;
-      end if;
-    end loop;
-    -- Dues that no earlier invoice left are of this one.
-    payment := greatest(invoice.total_amount - invoice.paid_amount, 0) + greatest(needed - rest, 0);
-    if payment > 0 then
-      amounts[kept] := payment;
-      holders[kept] := length;
-      sources[kept] := length;
-      kept := kept + 1;
-    end if;
-    count := kept - 1;
-
-    if invoice.settled_late > 0 then
-      for late in
-        select a.amount, coalesce(n.id, invoice.id) as after_id
-        from late_settlements a left join invoices n on n.id = a.after_id
-          and n.owner_id = account_owner and n.customer_key = account_key and n.currency = account_currency
-          and n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice'
-          and (n.invoice_date, n.id) > (invoice.invoice_date, invoice.id)
-        where a.invoice_id = invoice.id order by a.at, a.id
-      loop
-        late_of := array_append(late_of, length);
-        late_amounts := array_append(late_amounts, late.amount);
-        late_after := array_append(late_after, late.after_id);
-      end loop;
-    end if;
-    if invoice.id = any(late_after) then
-      waiting := array_positions(late_after, invoice.id);
-      foreach kept in array waiting loop
-        select s.amounts, s.holders, s.sources into amounts, holders, sources
-        from settle_parts(amounts[:count], holders[:count], sources[:count], late_of[kept], late_amounts[kept]) s;
-        count := cardinality(amounts);
-      end loop;
-    end if;
-  end loop;
-
-  return query
-    with held as (
-      select p.holder, sum(p.amount) as dues, min(days[p.source]) as due,
-        jsonb_agg(jsonb_build_object('id', ids[p.source], 'invoiceNumber', numbers[p.source],
-          'dueDate', days[p.source], 'amount', p.amount::text) order by p.place) as parts
-      from unnest(amounts[:count], holders[:count], sources[:count]) with ordinality
-        as p (amount, holder, source, place)
-      group by p.holder
-    )
-    select i.id, coalesce(h.dues, 0), h.due, coalesce(h.parts, '[]'), i.taker
-    from unnest(ids, takers) with ordinality as i (id, taker, place) left join held h on h.holder = i.place;
-end $$;
-
-create function clear_dues() returns trigger language plpgsql as $$
-begin
-  new.open_dues := 0;
-  new.open_due_date := null;
-  new.open_parts := '[]';
-  new.carried_to := null;
-  return new;
-end $$;
-create trigger clear_dues before update on invoices for each row
-  when ((new.deleted_at is not null or new.status = 'draft')
-    and (new.open_dues is distinct from 0 or new.carried_to is not null))
-  execute function clear_dues();
-
-create function follow_deleted_dues() returns trigger language plpgsql as $$
-begin
-  perform lock_dues(o.owner_id) from (
-    select distinct owner_id, owner_id % 1024 as turn from gone
-    where deleted_at is null and status <> 'draft' and kind = 'invoice' order by turn) o;
-  perform store_account_dues(a.owner_id, a.customer_key, a.currency) from (
-    select distinct owner_id, customer_key, currency from gone
-    where deleted_at is null and status <> 'draft' and kind = 'invoice') a;
-  return null;
-end $$;
-create trigger follow_deleted_dues after delete on invoices referencing old table as gone
-  for each statement execute function follow_deleted_dues();
-
--- Dues are those of invoices alone. Else as before (0041, 0063); 0079 computes them.
-create function follow_inserted_dues() returns trigger language plpgsql as $$
-declare
-  issued bigint[];
-begin
-  perform lock_dues(o.owner_id) from (
-    select distinct owner_id, owner_id % 1024 as turn from inserted
-    where deleted_at is null and status <> 'draft' and kind = 'invoice' order by turn) o;
-  issued := array(select id from inserted where deleted_at is null and status <> 'draft' and kind = 'invoice' limit 2);
-  if cardinality(issued) = 1 and store_newest_dues(issued[1]) then
-    return null;
-  end if;
-  perform store_account_dues(a.owner_id, a.customer_key, a.currency) from (
-    select distinct owner_id, customer_key, currency from inserted
-    where deleted_at is null and status <> 'draft' and kind = 'invoice') a;
-  return null;
-end $$;
-create trigger follow_inserted_dues after insert on invoices referencing new table as inserted
-  for each statement execute function follow_inserted_dues();
-
--- An invoice may leave one account and join another. Storing dues is a change too, but none that dues depend on.
-create function follow_updated_dues() returns trigger language plpgsql as $$
-declare
-  account record;
-  changed record;
-begin
-  -- One draft that is issued, as people do it.
-  if (select count(*) from (select from before limit 2) rows) = 1 then
-    select n.id, n.owner_id, b.status = 'draft' and b.deleted_at is null and n.status <> 'draft'
-      and n.deleted_at is null and n.kind = 'invoice' as is_issue into changed
-    from before b join after n on n.id = b.id;
-    if changed.is_issue then
-      perform lock_dues(changed.owner_id);
-      if store_newest_dues(changed.id) then
-        return null;
-      end if;
-    end if;
-  end if;
-  for account in
-    select distinct a.owner_id % 1024 as turn, a.owner_id, a.customer_key, a.currency
-    from before b join after n on n.id = b.id cross join lateral (values
-      (b.owner_id, b.customer_key, b.currency, b.deleted_at is null and b.status <> 'draft' and b.kind = 'invoice'),
-      (n.owner_id, n.customer_key, n.currency, n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice')
-    ) a (owner_id, customer_key, currency, is_issued)
-    where a.is_issued and (b.open_dues is null
-      or (b.owner_id, b.customer_key, b.currency, b.invoice_date, b.due_date, b.total_amount, b.previous_dues,
-          b.paid_amount, b.credited_amount, b.deleted_at, b.status = 'draft', b.invoice_number)
-        is distinct from (n.owner_id, n.customer_key, n.currency, n.invoice_date, n.due_date, n.total_amount,
-          n.previous_dues, n.paid_amount, n.credited_amount, n.deleted_at, n.status = 'draft', n.invoice_number))
-    order by turn
-  loop
-    perform lock_dues(account.owner_id);
-    perform store_account_dues(account.owner_id, account.customer_key, account.currency);
-  end loop;
-  return null;
-end $$;
-create trigger follow_updated_dues after update on invoices referencing old table as before new table as after
-  for each statement execute function follow_updated_dues();
-
--- Writers of one owner's issued invoices take turns. Few keys, because one statement may touch many owners.
-create function lock_dues(owner bigint) returns void language sql as $$
-  select pg_advisory_xact_lock(7413, (owner % 1024)::integer)
-$$;
-
-create function store_account_dues(account_owner bigint, account_key text, account_currency text)
-returns void language sql as $$
-  update invoices i set open_dues = d.dues, open_due_date = d.due, open_parts = d.parts, carried_to = d.taker
-  from account_dues(account_owner, account_key, account_currency) d
-  where i.id = d.invoice_id and (i.open_dues, i.open_due_date, i.open_parts, i.carried_to)
-    is distinct from (d.dues, d.due, d.parts, d.taker)
-$$;
-
--- Dues of an invoice that is issued as the newest of its account, without going through the account: it takes what it
--- carries over from the newest open parts that are stored. Any other change calculates the account as before. False if
--- it is not the newest.
-create function store_newest_dues(newest bigint) returns boolean language plpgsql as $$
-declare
-  invoice record;
-  holder record;
-  part record;
-  needed numeric;
-  rest numeric;
-  payment numeric;
-  -- Of the holder: what stays, and what is taken, both oldest first.
-  stays jsonb;
-  taken jsonb;
-  -- Of the invoice.
-  parts jsonb := '[]';
-  kept jsonb := '[]';
-begin
-  select * into strict invoice from invoices where id = newest;
-  invoice.total_amount := invoice.total_amount - invoice.credited_amount;
-  -- Issued once more: what came late has its place in all of the account.
-  if invoice.paid_late + invoice.credited_late > 0
-    or exists (select from late_settlements a where a.after_id = newest) then
-    return false;
-  end if;
-  if exists (
-    select from invoices i
-    where i.owner_id = invoice.owner_id and i.customer_key = invoice.customer_key and i.currency = invoice.currency
-      and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
-      and (i.invoice_date, i.id) > (invoice.invoice_date, newest)
-  ) then
-    return false;
-  end if;
-
-  needed := invoice.previous_dues;
-  while needed > 0 loop
-    -- One at a time: a plan for all of them would read them all before the first.
-    select i.id, i.open_parts into holder from invoices i
-    where i.owner_id = invoice.owner_id and i.customer_key = invoice.customer_key and i.currency = invoice.currency
-      and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice' and i.id <> newest and i.open_dues > 0
-    order by i.invoice_date desc, i.id desc limit 1;
-    exit when not found;
-    stays := '[]';
-    taken := '[]';
-    for part in
-      select p.value, (p.value ->> 'amount')::numeric as amount
-      from jsonb_array_elements(holder.open_parts) with ordinality as p (value, place) order by p.place desc
-    loop
-      payment := least(needed, part.amount);
-      needed := needed - payment;
-      if payment > 0 then
-        taken := jsonb_build_array(part.value || jsonb_build_object('amount', payment::text)) || taken;
-      end if;
-      if part.amount > payment then
-        stays := jsonb_build_array(part.value || jsonb_build_object('amount', (part.amount - payment)::text)) || stays;
-      end if;
-    end loop;
-    parts := taken || parts;
-    update invoices i set carried_to = newest, open_parts = stays, open_dues = s.dues, open_due_date = s.due
-    from (
-      select coalesce(sum((p ->> 'amount')::numeric), 0) as dues, min((p ->> 'dueDate')::date) as due
-      from jsonb_array_elements(stays) p
-    ) s where i.id = holder.id;
-  end loop;
-
-  rest := greatest(invoice.paid_amount - invoice.total_amount, 0);
-  for part in
-    select p.value, (p.value ->> 'amount')::numeric as amount
-    from jsonb_array_elements(parts) with ordinality as p (value, place) order by p.place
-  loop
-    payment := least(rest, part.amount);
-    rest := rest - payment;
-    if part.amount > payment then
-      kept := kept || jsonb_build_array(part.value || jsonb_build_object('amount', (part.amount - payment)::text));
-    end if;
-  end loop;
-  payment := greatest(invoice.total_amount - invoice.paid_amount, 0) + greatest(needed - rest, 0);
-  if payment > 0 then
-    kept := kept || jsonb_build_array(jsonb_build_object('id', newest, 'invoiceNumber', invoice.invoice_number,
-      'dueDate', invoice.due_date, 'amount', payment::text));
-  end if;
-  update invoices i set carried_to = null, open_parts = kept, open_dues = s.dues, open_due_date = s.due
-  from (
-    select coalesce(sum((p ->> 'amount')::numeric), 0) as dues, min((p ->> 'dueDate')::date) as due
-    from jsonb_array_elements(kept) p
-  ) s
-  where i.id = newest and (i.open_dues, i.open_due_date, i.open_parts, i.carried_to)
-    is distinct from (s.dues, s.due, kept, null::bigint);
-  return true;
-end $$;
-
 create function buyer_of(book bigint, party bigint, customer text) returns jsonb language sql stable as $$
   select jsonb_build_object('id', p.id, 'name', p.name, 'legalName', p.legal_name, 'street', p.street,
     'postcode', p.postcode, 'city', p.city, 'country', p.country, 'vatId', p.vat_id, 'registration', p.registration,
@@ -616,27 +309,6 @@ create function buyer_of(book bigint, party bigint, customer text) returns jsonb
     select n.party_id from party_names n
     where n.owner_id = book and not n.in_trash and lower(n.name) = lower(customer)))
 $$;
-
-create function follow_credit_notes() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' and old.corrects_id is not null then
-    perform store_credited(old.corrects_id);
-  end if;
-  if tg_op <> 'DELETE' and new.corrects_id is not null
-    and (tg_op = 'INSERT' or new.corrects_id is distinct from old.corrects_id) then
-    perform store_credited(new.corrects_id);
-  end if;
-  return null;
-end $$;
-create trigger follow_credit_notes after update of corrects_id, status, deleted_at, total_amount on invoices
-  for each row when (old.corrects_id is not null or new.corrects_id is not null)
-  execute function follow_credit_notes();
-create trigger follow_gone_credit_notes after delete on invoices for each row
-  when (old.corrects_id is not null) execute function follow_credit_notes();
-create trigger follow_new_credit_notes after insert on invoices for each row
-  when (new.corrects_id is not null) execute function follow_credit_notes();
-create trigger follow_refunds after update of paid_amount on invoices for each row
-  when (new.corrects_id is not null and old.paid_amount <> new.paid_amount) execute function follow_credit_notes();
 
 -- In another book an issued invoice says of both sides what it said. Else as before (0071).
 create function keep_invoice_sides() returns trigger language plpgsql as $$
@@ -669,33 +341,6 @@ create function seller_of(book bigint, account text) returns jsonb language sql 
       order by b.position limit 1))
   from companies c where c.book_id = book
 $$;
-
--- What credit notes take off an invoice follows their rows.
-create function store_credited(invoice bigint) returns void language sql as $$
-  update invoices i set credited_amount = c.amount, credited_late = c.late, credited_total = c.total
-  from (
-    select coalesce(sum(n.total_amount), 0) as total, coalesce(sum(n.total_amount - n.paid_amount), 0) as amount,
-      coalesce(sum(n.total_amount - n.paid_amount) filter (where n.late_after_id is not null), 0) as late
-    from invoices n
-    where n.corrects_id = invoice and n.kind = 'creditNote' and n.status <> 'draft' and n.deleted_at is null
-  ) c where i.id = invoice
-    and (i.credited_amount, i.credited_late, i.credited_total) is distinct from (c.amount, c.late, c.total)
-$$;
-
-create function note_late_credit() returns trigger language plpgsql as $$
-begin
-  new.late_after_id := (
-    select n.id from invoices i join invoices n on n.owner_id = i.owner_id and n.customer_key = i.customer_key
-      and n.currency = i.currency and n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice'
-    where i.id = new.corrects_id and i.carried_to is not null
-    order by n.invoice_date desc, n.id desc limit 1);
-  return new;
-end $$;
-create trigger note_late_credit before update of status on invoices for each row
-  when (new.corrects_id is not null and old.status = 'draft' and new.status <> 'draft')
-  execute function note_late_credit();
-create trigger note_late_credit_of_new before insert on invoices for each row
-  when (new.corrects_id is not null and new.status <> 'draft') execute function note_late_credit();
 
 create function check_restored_order_invoice() returns trigger language plpgsql as $$
 begin
@@ -735,9 +380,17 @@ end $$;
 create trigger keep_order_invoice before update of kind, owner_id on invoices for each row
   when (old.kind <> new.kind or old.owner_id <> new.owner_id) execute function keep_order_invoice();
 
--- All credit notes of an invoice take back no more of a line than it says. One at a lower price takes back no goods.
+-- All credit notes of an invoice take back no more than it says, in all and of a line. One at a lower price takes back no
+-- goods.
 create function check_credited() returns trigger language plpgsql as $$
 begin
+  if (select sum(n.total_amount) from invoices n where n.corrects_id = new.corrects_id and n.kind = 'creditNote'
+      and n.status <> 'draft' and n.deleted_at is null)
+    > (select total_amount from invoices where id = new.corrects_id)
+  then
+    raise exception 'More of invoice % is credited than it says', new.corrects_id
+      using errcode = 'check_violation', constraint = 'credited_in_all';
+  end if;
   if exists (
     select from invoice_items i
     where i.invoice_id = new.corrects_id and i.quantity < (
@@ -750,8 +403,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger keep_credits after update of number_serial on invoices for each row
-  when (old.number_serial is null and new.number_serial is not null and new.kind = 'creditNote')
+create trigger keep_credits after update of number_serial, total_amount, deleted_at on invoices for each row
+  when (new.number_serial is not null and new.kind = 'creditNote' and new.corrects_id is not null
+    and (old.number_serial is null or old.total_amount < new.total_amount or old.deleted_at is not null))
   execute function check_credited();
 
 create trigger forget_remarks after delete on invoices

@@ -101,6 +101,7 @@ create index bills_in_trash on bills (owner_id, deleted_at, id) where deleted_at
 create unique index bills_number_once on bills (owner_id, bill_number) where bill_number is not null;
 create unique index bills_of_guest on bills (order_id, lower(guest_number))
   where guest_number is not null and deleted_at is null;
+create index bills_of_account on bills (owner_id, ('name:' || supplier_sort));
 create index bills_of_guest_credits on bills (guest_corrects) where guest_corrects is not null;
 -- An invoice becomes one bill.
 create unique index bills_of_invoice on bills (invoice_id) where invoice_id is not null;

@@ -1,84 +1,64 @@
--- Which documents a payment settles. What is settled of none is on account.
-create table payment_allocations (
-  transaction_id bigint not null references financial_transactions on delete cascade,
-  invoice_id bigint not null references invoices on delete cascade,
+-- What settles what: money, a credit note, or what an invoice says that was paid beyond its total settles an invoice or a
+-- bill. Money that goes out refunds a credit note, or money that stood on account.
+create table allocations (
+  id bigint generated always as identity primary key,
+  transaction_id bigint references financial_transactions on delete cascade,
+  from_invoice_id bigint references invoices on delete cascade,
+  invoice_id bigint references invoices on delete cascade,
+  -- The dues that the invoice brought along, in place of its own rest.
+  is_brought boolean not null default false,
+  bill_id bigint references bills on delete cascade,
+  -- The payment that goes the other way.
+  refund_id bigint references financial_transactions on delete cascade,
   amount numeric not null check (amount > 0),
-  -- A newer invoice had carried the dues over already, and this was the newest one then.
-  is_late boolean not null default false,
-  after_id bigint references invoices on delete set null,
-  primary key (transaction_id, invoice_id)
+  constraint allocations_source check (num_nonnulls(transaction_id, from_invoice_id) = 1),
+  constraint allocations_target check (num_nonnulls(invoice_id, bill_id, refund_id) = 1)
 );
-create index payment_allocations_after on payment_allocations (after_id) where after_id is not null;
-create index payment_allocations_of_invoice on payment_allocations (invoice_id);
+create index allocations_of_bill on allocations (bill_id) where bill_id is not null;
+create index allocations_of_invoice on allocations (invoice_id) where invoice_id is not null;
+create index allocations_of_money on allocations (transaction_id) where transaction_id is not null;
+create index allocations_of_refund on allocations (refund_id) where refund_id is not null;
+create index allocations_from_invoice on allocations (from_invoice_id) where from_invoice_id is not null;
 
--- Which bills a payment settles. A credit note of a supplier is settled by money that comes in.
-create table bill_allocations (
-  transaction_id bigint not null references financial_transactions on delete cascade,
-  bill_id bigint not null references bills on delete cascade,
-  amount numeric not null check (amount > 0),
-  primary key (transaction_id, bill_id)
-);
-create index bill_allocations_of_bill on bill_allocations (bill_id);
-
-create function follow_payments() returns trigger language plpgsql as $$
+-- The sums of allocations follow them, whichever way they come and go.
+create function store_allocated() returns trigger language plpgsql as $$
 begin
-  perform store_paid(array(select distinct invoice_id from changed order by invoice_id));
-  return null;
-end $$;
-create trigger follow_gone_payments after delete on payment_allocations referencing old table as changed
-  for each statement execute function follow_payments();
-create trigger follow_new_payments after insert on payment_allocations referencing new table as changed
-  for each statement execute function follow_payments();
-
--- A payment of an invoice whose dues were carried over settles them where they are now, then the older ones that were
--- carried over with them.
-create function settle_parts(
-  inout amounts numeric[], inout holders integer[], inout sources integer[], source integer, payment numeric
-) language sql immutable as $$
-  with parts as (
-    select p.*, p.origin = source as is_own,
-      p.origin = source or (p.origin < source and p.holder >= source) as is_settled
-    from unnest(amounts, holders, sources) with ordinality as p (amount, holder, origin, place)
-  ), rests as (
-    select holder, origin, place, case when is_settled then
-        amount - least(amount, greatest(payment - coalesce(sum(amount) over earlier, 0), 0))
-      else amount end as amount
-    from parts
-    window earlier as (partition by is_settled order by not is_own, place
-      rows between unbounded preceding and 1 preceding)
-  )
-  select coalesce(array_agg(amount order by place), '{}'), coalesce(array_agg(holder order by place), '{}'),
-    coalesce(array_agg(origin order by place), '{}')
-  from rests where amount > 0
-$$;
-
--- What was paid of an invoice follows its payments, whichever way they come and go.
-create function store_paid(changed bigint[]) returns void language sql as $$
-  update invoices i set paid_amount = s.paid, paid_late = s.late, paid_by_records = s.count > 0,
-    version = i.version + 1, updated_at = now()
+  update invoices i set paid_amount = s.paid, paid_by_records = s.is_paid, credited_amount = s.credited,
+    paid_elsewhere = s.elsewhere, brought_settled = s.brought, applied_amount = s.applied,
+    version = i.version + (i.paid_amount <> s.paid)::int, updated_at = now()
   from (
-    select c.id, coalesce(sum(a.amount), 0) as paid, coalesce(sum(a.amount) filter (where a.is_late), 0) as late,
-      count(a.amount) as count
-    from unnest(changed) c (id) left join payment_allocations a on a.invoice_id = c.id group by c.id
+    select t.id, coalesce(p.money, 0) > 0 as is_paid, coalesce(p.credited, 0) as credited,
+      coalesce(p.elsewhere, 0) as elsewhere, coalesce(p.brought, 0) as brought,
+      case when p.money > 0 then p.money when t.paid_by_records then 0 else t.paid_amount end as paid,
+      (select coalesce(sum(a.amount), 0) from allocations a where a.from_invoice_id = t.id) as applied
+    from invoices t cross join lateral (
+      select sum(a.amount) filter (where a.transaction_id is not null and not a.is_brought) as money,
+        sum(a.amount) filter (where f.kind = 'creditNote' and not a.is_brought) as credited,
+        sum(a.amount) filter (where f.kind <> 'creditNote' and not a.is_brought) as elsewhere,
+        sum(a.amount) filter (where a.is_brought) as brought
+      from allocations a left join invoices f on f.id = a.from_invoice_id where a.invoice_id = t.id) p
+    where t.id in (select invoice_id from changed union select from_invoice_id from changed)
   ) s where i.id = s.id
-    and (i.paid_amount, i.paid_late, i.paid_by_records) is distinct from (s.paid, s.late, s.count > 0)
-$$;
+    and (i.paid_amount, i.paid_by_records, i.credited_amount, i.paid_elsewhere, i.brought_settled, i.applied_amount)
+      is distinct from (s.paid, s.is_paid, s.credited, s.elsewhere, s.brought, s.applied);
 
-create function follow_bill_payments() returns trigger language plpgsql as $$
-begin
-  perform store_paid_of_bills(array(select distinct bill_id from changed order by bill_id));
-  return null;
-end $$;
-create trigger follow_gone_payments after delete on bill_allocations referencing old table as changed
-  for each statement execute function follow_bill_payments();
-create trigger follow_new_payments after insert on bill_allocations referencing new table as changed
-  for each statement execute function follow_bill_payments();
-
--- What was paid of a bill follows its payments, as with invoices (0076).
-create function store_paid_of_bills(changed bigint[]) returns void language sql as $$
   update bills b set paid_amount = s.paid, version = b.version + 1, updated_at = now()
   from (
-    select c.id, coalesce(sum(a.amount), 0) as paid
-    from unnest(changed) c (id) left join bill_allocations a on a.bill_id = c.id group by c.id
-  ) s where b.id = s.id and b.paid_amount <> s.paid
-$$;
+    select t.id, (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = t.id) as paid
+    from bills t where t.id in (select bill_id from changed)
+  ) s where b.id = s.id and b.paid_amount <> s.paid;
+
+  update financial_transactions m set allocated_amount = s.allocated
+  from (
+    select t.id, (
+      select coalesce(sum(a.amount), 0) from allocations a where a.transaction_id = t.id or a.refund_id = t.id
+    ) as allocated
+    from financial_transactions t
+    where t.id in (select transaction_id from changed union select refund_id from changed)
+  ) s where m.id = s.id and m.allocated_amount <> s.allocated;
+  return null;
+end $$;
+create trigger follow_gone_allocations after delete on allocations referencing old table as changed
+  for each statement execute function store_allocated();
+create trigger follow_new_allocations after insert on allocations referencing new table as changed
+  for each statement execute function store_allocated();

@@ -46,14 +46,6 @@ create table bill_news (
   constraint bill_news_once unique (bill_id, kind)
 );
 
-create view late_settlements as
-  select a.invoice_id, a.amount, a.after_id, p.created_at as at, p.id
-  from payment_allocations a join financial_transactions p on p.id = a.transaction_id where a.is_late
-  union all
-  select c.corrects_id, c.total_amount - c.paid_amount, c.late_after_id, c.updated_at, c.id
-  from invoices c
-  where c.late_after_id is not null and c.kind = 'creditNote' and c.status <> 'draft' and c.deleted_at is null;
-
 -- Refuses an invoice that says more of its order than was delivered and is not invoiced yet. The order is locked first,
 -- so that two drafts at once see each other.
 create function check_order_invoiced(invoice bigint) returns void language plpgsql as $$

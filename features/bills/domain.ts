@@ -18,7 +18,6 @@ export const paymentLabels: Readonly<Record<PaymentState, string>> = {
   open: 'Unpaid',
   partly: 'Partly paid',
   paid: 'Paid',
-  over: 'Paid too much',
 }
 
 export const maxName = 200
@@ -55,8 +54,6 @@ export const billNumberOf = (year: number, serial: number): string =>
 
 /** How far a bill is paid, by what it asks for and what was paid before or since. */
 export function paymentStateOf(total: Decimal, settled: Decimal): PaymentState {
-  const left = total.minus(settled)
-  if (left.eq(0)) return 'paid'
-  if (left.lt(0) !== total.lt(0)) return 'over'
+  if (settled.gte(total)) return 'paid'
   return settled.eq(0) ? 'open' : 'partly'
 }

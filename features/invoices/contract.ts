@@ -43,7 +43,7 @@ const filter = {
   kind: kind.optional(),
   status: status.optional(),
   currency: currency.optional(),
-  /** Whether dues are open on it. Those that a newer invoice carried over are not. */
+  /** Whether something of it is left to pay. */
   open: z.enum(['true', 'false'], 'open must be true or false').optional(),
   /** Some of its open dues are past the due date of the invoice they came from, on the caller's `today`. */
   overdue: z.enum(['true', 'false'], 'overdue must be true or false').optional(),

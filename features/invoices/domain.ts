@@ -1,13 +1,6 @@
 import { documentSums, type PriceMode, type TaxedLine, type Written } from '#features/taxes/domain.ts'
-import {
-  type Currency,
-  type Decimal,
-  decimal,
-  readDecimal,
-  roundMoney,
-  sum,
-} from '#platform/contract/decimal.ts'
-import type { PaymentState } from './domain/kinds.ts'
+import { type Currency, type Decimal, decimal, readDecimal, roundMoney } from '#platform/contract/decimal.ts'
+import type { InvoiceStatus, PaymentState } from './domain/kinds.ts'
 
 export {
   firstSerials,
@@ -23,7 +16,6 @@ export {
   maxName,
   maxRevisions,
   maxSerial,
-  maxStatementRows,
   maxUnit,
   type MovementKind,
   movementKinds,
@@ -103,45 +95,30 @@ export const isBlankRow = ({ description, unit, unitPrice }: Row): boolean =>
 export const hasItem = (rows: readonly Row[]): boolean =>
   rows.some(({ description, unitPrice }) => description.trim() !== '' || valueOf(unitPrice).gt(0))
 
-/** What is still to be paid of a document alone, without earlier dues. */
-export const openAmountOf = (total: Written, paid: Written, credited: Written): Decimal =>
-  valueOf(total).minus(valueOf(paid)).minus(valueOf(credited))
+interface Settled {
+  readonly status: InvoiceStatus
+  readonly paidAmount: Written
+  /** What is left to pay, or to refund. */
+  readonly left: Written
+}
 
-export function paymentStateOf(total: Written, paid: Written, credited: Written): PaymentState {
-  const open = openAmountOf(total, paid, credited)
-  if (open.lt(0)) return 'over'
-  if (open.eq(0)) return 'paid'
-  return valueOf(paid).gt(0) ? 'partly' : 'open'
+/** How far a document is paid. Of a draft nothing is open yet. */
+export function paymentStateOf({ status, paidAmount, left }: Settled): PaymentState {
+  if (status !== 'draft' && valueOf(left).lte(0)) return 'paid'
+  return valueOf(paidAmount).gt(0) ? 'partly' : 'open'
 }
 
 interface Due {
-  /** When the oldest of its open dues was to be paid, or null if nothing is open or nothing has a date. */
-  readonly openDueDate: string | null
-}
-
-/** Dues are open on the invoice, some of them past the due date of the invoice they came from. */
-export const isOverdue = ({ openDueDate }: Due, today: string): boolean =>
-  openDueDate !== null && openDueDate < today
-
-interface Part {
+  /** Without it, issued. */
+  readonly status?: InvoiceStatus
+  readonly openAmount: Written
   readonly dueDate: string | null
-  readonly amount: Written
 }
 
-/** The part of open dues whose due date has passed. */
-export const overdueSum = (parts: readonly Part[], today: string): Decimal =>
-  sum(parts.flatMap(({ dueDate, amount }) => (dueDate !== null && dueDate < today ? [valueOf(amount)] : [])))
+/** Something of it is open, and its due date has passed. */
+export const isOverdue = ({ status, openAmount, dueDate }: Due, today: string): boolean =>
+  status !== 'draft' && valueOf(openAmount).gt(0) && dueDate !== null && dueDate < today
 
-/** How long dues have been open, by the due date of the invoice that they came from. */
-export const ageBands = ['notDue', 'days30', 'days60', 'days90', 'older'] as const
-export type AgeBand = (typeof ageBands)[number]
-export const ageLabels: Readonly<Record<AgeBand, string>> = {
-  notDue: 'Not due',
-  days30: '1–30 days',
-  days60: '31–60 days',
-  days90: '61–90 days',
-  older: 'Over 90 days',
-}
 /** Rows of the ages on the page, and in a sheet. */
 /** Of each kind: companies, customers, items and signers. */
 export const maxSuggestions = 100

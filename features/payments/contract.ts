@@ -26,8 +26,11 @@ import {
 
 export const paymentErrors = /* @__PURE__ */ defineErrors({
   moreThanPayment: [409, 'The documents would get more than the payment is'],
-  /** The server's sentence says what is open, and who paid last. */
-  moreThanOpen: [409, 'This is more than what is open'],
+  /** The server's sentence says who paid last. */
+  moreThanOpen: [409, 'Nothing is open any more'],
+  /** The server's sentence says how much there is. */
+  moreThanOnAccount: [409, 'This is more than what is on account'],
+  refunded: [409, 'A part of this payment was paid back. Delete the refund first.'],
   /** The server's sentence says what is left. Nobody confirms more. */
   moreThanRefundable: [409, 'This is more than what is left to refund'],
   notIssued: [409, 'A draft cannot be paid. Issue it first.'],
@@ -95,10 +98,20 @@ export const paymentForm = z.object({
     .array(allocation, 'allocations must be a list')
     .max(maxAllocations, `One payment settles at most ${maxAllocations} documents`)
     .default([]),
-  /** Confirms that an invoice or a bill gets more than what is open on it. */
+  /** Confirms a payment of a document of which nothing is open: all of it goes to others, or on account. */
   over: z.boolean('over must be true or false').default(false),
+  /** What is left stays on account until a person says what it settles. Else it goes to the oldest that is open. */
+  hold: z.boolean('hold must be true or false').default(false),
 })
 export type PaymentForm = z.output<typeof paymentForm>
+
+/** What a payment settles from now on. */
+export const paymentChange = z.object({
+  allocations: paymentForm.shape.allocations,
+  /** What is left goes to the oldest that is open. Else it stays on account. */
+  spread: z.boolean('spread must be true or false').default(false),
+})
+export type PaymentChange = z.output<typeof paymentChange>
 
 export const payment = z.object({
   id,
@@ -126,7 +139,8 @@ export const payment = z.object({
   ),
   /** What settles no document yet. */
   onAccount: z.number(),
-  over: z.boolean(),
+  /** What is on account stays there until a person says what it settles. */
+  held: z.boolean(),
   /** Who recorded it; null if they are gone, and for what was paid before. */
   user: z.object({ id, username: z.string(), fullName: z.string() }).nullable(),
   createdAt: timestamp,
@@ -195,6 +209,16 @@ export const paymentsApi = {
     response: payment,
     status: 201,
     idempotent: true,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/payments/:id',
+    quota: 'records',
+    summary: 'Change which documents a payment settles. What is left stays on account, or is spread.',
+    ...shared,
+    params: idParams,
+    body: paymentChange,
+    response: payment,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,12 +1,11 @@
 import type { Category, TransactionType } from '#features/financials/domain.ts'
+import { type Side, sides } from '#features/settlement/domain.ts'
 import { decimal, type Decimal, sum } from '#platform/contract/decimal.ts'
 
 export const directions = ['in', 'out'] as const
 export type Direction = (typeof directions)[number]
 
-/** Whose account a payment changes: that of a customer or of a supplier. */
-export const sides = ['selling', 'buying'] as const
-export type Side = (typeof sides)[number]
+export { type Side, sides }
 
 /** A payment is a financial transaction: its type, category and project. */
 export const typeOf = { in: 'received', out: 'paid' } as const satisfies Record<Direction, TransactionType>
@@ -16,6 +15,9 @@ export const categoryOf = { selling: 'income', buying: 'expense' } as const sati
 export const sideOf = (of: 'invoice' | 'bill'): Side => (of === 'invoice' ? 'selling' : 'buying')
 /** Whatever is not said to be a refund. */
 export const usualSide = (direction: Direction): Side => (direction === 'in' ? 'selling' : 'buying')
+
+/** Money that goes the other way: back to a customer, or back from a supplier. */
+export const isRefund = (direction: Direction, side: Side): boolean => side !== usualSide(direction)
 
 export const methods = ['bank', 'cash', 'card', 'other'] as const
 export type Method = (typeof methods)[number]
@@ -36,9 +38,6 @@ export const amountDigits = 2
 /** Credit notes are paid the other way round: what they say is refunded. */
 export const directionOf = (of: 'invoice' | 'bill', kind: string): Direction =>
   (of === 'invoice') === (kind !== 'creditNote') ? 'in' : 'out'
-/** The reference of what an invoice said was paid before its payments became records. */
-export const paidBefore = 'Paid before'
-
 /** The part of a payment, with the fee that the bank kept, that settles no document yet. */
 export const onAccountOf = (
   { amount, fee }: { readonly amount: string | number; readonly fee: string | number },

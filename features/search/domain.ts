@@ -60,7 +60,7 @@ export function oneEditAway(word: string): string[] {
   if (!isTypo(word) || !/^[a-z]+$/.test(word)) return []
   const others = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {
-    const [before, here = '', after] = [word.slice(0, at), word[at], word.slice(at + 1)]
+    const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
     others.add(before + after)
     if (after !== '') others.add(before + after.slice(0, 1) + here + after.slice(1))
     for (const letter of letters) others.add(before + letter + after).add(before + letter + here + after)

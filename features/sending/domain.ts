@@ -27,7 +27,7 @@ export const stepDays: Readonly<Record<ReminderStep, number>> = { 1: 7, 2: 14, 3
 
 interface Reminded {
   /** When the oldest of what is open was due. */
-  readonly openDueDate: string
+  readonly dueDate: string
   /** The last step that was taken; null before the first. */
   readonly last: { readonly step: ReminderStep; readonly sentOn: string; readonly isRefused: boolean } | null
 }
@@ -39,8 +39,8 @@ export interface NextStep {
 }
 
 /** The step that comes next; undefined after the last. A letter that was refused is to be sent again. */
-export function nextStep({ openDueDate, last }: Reminded): NextStep | undefined {
-  if (last === null) return { step: 1, on: addDays(openDueDate, stepDays[1]) }
+export function nextStep({ dueDate, last }: Reminded): NextStep | undefined {
+  if (last === null) return { step: 1, on: addDays(dueDate, stepDays[1]) }
   if (last.isRefused) return { step: last.step, on: last.sentOn }
   const step = reminderSteps.find((each) => each === last.step + 1)
   return step && { step, on: addDays(last.sentOn, stepDays[step]) }

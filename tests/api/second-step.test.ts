@@ -81,6 +81,7 @@ const others: Readonly<Record<string, string>> = {
   'features/files/server/sql/shares.ts': 'finds whom a file may be shared with, and whom to tell',
   'features/members/server/colleagues.sql.ts': 'who works in a company: no part of its book',
   'features/posts/server/sql/read.ts': 'public posts of a company’s people',
+  'features/requisitions/server/sql/handing-over.ts': 'finds who takes over what a member posted for it',
   'features/requisitions/server/sql/origins.ts': 'addresses that may not quote, for the comparison',
   'features/sending/server/sql/people.ts': 'finds people to tell',
 }

@@ -32,6 +32,7 @@ test('the ages of dues show who is late by how much, and lead to their statement
     '',
     '',
     '500.00',
+    '',
     '520.00',
   ])
   await expect(rowOf('2 customers').getByRole('cell').last()).toHaveText('590.00')

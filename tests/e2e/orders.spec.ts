@@ -103,6 +103,14 @@ test('two companies trade from the award to received stock, each seeing the othe
   await expect(deliveries(page)).toContainText('Wet boxes')
   await expectAccessible(page)
 
+  // What was miscounted is corrected in the same form, with what was said before.
+  await deliveries(page).getByRole('button', { name: 'Correct receipt' }).click()
+  await expect(dialog(page).getByRole('spinbutton', { name: 'Came of line 1' })).toHaveValue('58')
+  await dialog(page).getByRole('spinbutton', { name: 'Came of line 1' }).fill('60')
+  await dialog(page).getByRole('button', { name: 'Correct receipt' }).click()
+  await expect(deliveries(page).getByRole('link', { name: 'Correction' })).toBeVisible()
+  await expect(timeline(theirs)).toContainText(/corrected the receipt of DN-\d{4}-00001/)
+
   // The movement leads back to the order.
   await deliveries(page).getByRole('link', { name: 'Stock in' }).click()
   await dialog(page).getByRole('button', { name: 'Back' }).click()
@@ -110,7 +118,7 @@ test('two companies trade from the award to received stock, each seeing the othe
   const stock = await buyer.client.call(materialsApi.stock, {
     query: { book: buying.bookId, warehouse: 'Hamburg' } as { warehouse: string },
   })
-  expect(stock.body).toMatchObject([{ materialName: 'Bearing', onHand: 55 }])
+  expect(stock.body).toMatchObject([{ materialName: 'Bearing', onHand: 57 }])
 })
 
 test('an order is declined by keyboard, a delivery taken back, and the code of its note receives it', async ({

@@ -197,3 +197,38 @@ test('one payment settles all that a customer owes, from their page', async ({
   await open.getByRole('button', { name: 'Record payment: They owe €30.00' }).click()
   await expect(page.getByRole('dialog', { name: /Payment of INV-/ })).toBeVisible()
 })
+
+test('what is paid too much stands on account, where it is applied or refunded in one act', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const { id } = await (await post(member, '/api/parties', { name: 'Wolf' })).json()
+  const invoice = (total: number) => {
+    const items = [{ serial: 1, description: 'Oil', unit: 'l', quantity: 1, unitPrice: total }]
+    return post(
+      member,
+      '/api/invoices',
+      invoiceBody({ customerName: 'Wolf', status: 'final', currency: 'EUR', items }),
+    )
+  }
+  const paid = { date: '2026-04-01', currency: 'EUR', partyId: id, hold: true }
+  await post(member, '/api/payments', { ...paid, amount: 246.12 })
+  const page = await member.open(`${path}&party=${id}`)
+  const party = one(page, 'Wolf')
+  const open = party.getByRole('region', { name: 'Open' })
+  await expect(open).toContainText('On account€246.12')
+  await expect(open).not.toContainText('They owe')
+  await invoice(100)
+  await expect(open).toContainText('They owe€100.00')
+  await expect(open).toContainText('On account€246.12')
+  await open.getByRole('button', { name: /Apply or refund/ }).click()
+  const account = page.getByRole('dialog', { name: 'On account of Wolf' })
+  await account.getByRole('button', { name: 'Apply €246.12 to what is open' }).click()
+  await expect(account.getByRole('button', { name: 'Refund €146.12' })).toBeVisible()
+  await expectAccessible(page)
+  await account.getByRole('button', { name: 'Refund €146.12' }).click()
+  await expect(account.getByText('No payment is on account.')).toBeVisible()
+  await account.getByRole('button', { name: 'Close' }).click()
+  await expect(open).toContainText('Nothing is open.')
+})

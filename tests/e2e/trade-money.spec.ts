@@ -99,12 +99,10 @@ test('what was delivered is invoiced, matched, disputed, credited and paid in bo
   await expectAccessible(theirs)
   await theirs.goto(`/orders/${id}?book=${selling.bookId}`)
   await expect(papers(theirs, 'Invoices')).toContainText('Payment announced: €174.00')
-  await sendJson(asSeller, 'POST', `/api/payments?book=${selling.bookId}`, {
-    date: '2026-11-20',
-    amount: 174,
-    currency: 'EUR',
-    allocations: [{ invoiceId: invoice, amount: 174 }],
-  })
+  await theirs.goBack()
+  await ofOrder(theirs).getByRole('button', { name: 'Confirm' }).click()
+  await expect(ofOrder(theirs)).not.toContainText('announced')
+  await theirs.goto(`/orders/${id}?book=${selling.bookId}`)
   await expect(papers(theirs, 'Invoices')).not.toContainText('announced')
   await expect(papers(theirs, 'Invoices')).not.toContainText('open')
   const timeline = theirs.getByRole('list', { name: 'Timeline' })

@@ -1,3 +1,4 @@
+import { accounts } from './accounts/index.ts'
 import { authz } from './authz/index.ts'
 import { databaseKills, serverKills } from './kills/index.ts'
 import type { Proof } from './proof.ts'
@@ -21,6 +22,7 @@ const proofs: readonly Proof[] = [
   visibility,
   tradeModel,
   tradeKills,
+  accounts,
   broken,
   slowClients,
   eventLoop,

@@ -19,6 +19,7 @@ export interface PlannedInvoice {
   readonly reference: string
   readonly status: InvoiceStatus
   readonly previousDues: string
+  readonly knownDues: string
   readonly paidAmount: string
   readonly items: readonly PlannedLine[]
   /** The number within the year of the invoice date; drafts have none yet. */
@@ -79,6 +80,7 @@ function accountOf(customer: Customer, now: Date, random: Random): Unnumbered[] 
       reference: `SO-2${customerId.slice(-3)}/${invoices.length + 1}`,
       status,
       previousDues: dues,
+      knownDues: dues,
       paidAmount: paid.toFixed(2),
       items,
       trashed,

@@ -171,8 +171,8 @@ describe('an invoice of an order', () => {
     await selling.make('/api/payments', { date: '2026-11-25', amount: 12, currency: 'EUR', allocations })
     await issue(second)
     expect([await invoice(first), await invoice(second)]).toMatchObject([
-      { previousDues: 0, openDues: 18 },
-      { previousDues: 0, openDues: 60 },
+      { previousDues: 0, openAmount: 18 },
+      { previousDues: 0, openAmount: 60 },
     ])
   })
 

@@ -9,7 +9,7 @@ import {
 } from '#features/orders/server/index.ts'
 import { type Order, orderErrors } from '#features/orders/contract.ts'
 import type { EventKind } from '#features/orders/domain.ts'
-import { insertPayment, movePayments } from '#features/payments/server/index.ts'
+import { insertPayment, insertSettled, movePayments } from '#features/payments/server/index.ts'
 import type { SendingInvoices } from '#features/invoices/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -216,7 +216,7 @@ export function guestBilling(
           throw new Refusal(billingErrors.moreThanOpen, {
             fields: [fieldError('amount', billingErrors.moreThanOpen)],
           })
-        await insertPayment(tx, link.bookId, {
+        const payment = await insertPayment(tx, link.bookId, {
           ...form,
           direction: 'out',
           side: 'buying',
@@ -225,10 +225,11 @@ export function guestBilling(
           currency: row.currency,
           partyId: null,
           partyName: '',
-          over: false,
+          accountKey: null,
+          held: false,
           memberId: null,
-          allocations: [{ of: 'bill', id, amount }],
         })
+        await insertSettled(tx, payment, [{ of: 'bill', id, amount }])
         return undefined
       }),
 

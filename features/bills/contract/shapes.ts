@@ -95,6 +95,8 @@ const figures = {
   days60: z.number(),
   days90: z.number(),
   older: z.number(),
+  /** What stands to our credit. */
+  onAccount: z.number(),
   total: z.number(),
 }
 

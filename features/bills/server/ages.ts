@@ -1,3 +1,4 @@
+import { findAges } from '#features/settlement/server/index.ts'
 import { agesFile, ageNumbers } from '#features/invoices/server/index.ts'
 import { maxAgeExport } from '#features/invoices/domain.ts'
 import type { App } from '#platform/server/app.ts'
@@ -5,7 +6,6 @@ import type { Book } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import type { PayableAges } from '../contract.ts'
 import { maxAgeRows } from '../contract/shapes.ts'
-import { findPayables } from './sql/index.ts'
 
 /** What the book owes, by how long it has been due. */
 export async function payablesOf(
@@ -13,10 +13,16 @@ export async function payablesOf(
   book: Book,
   today: string,
 ): Promise<PayableAges> {
-  const { rows, totals } = await findPayables(database, book.id, today, maxAgeRows + 1)
+  const { rows, totals } = await findAges(database, book.id, 'buying', { today, limit: maxAgeRows + 1 })
   return {
-    rows: rows.slice(0, maxAgeRows).map((row) => ({ ...row, ...ageNumbers(row) })),
-    totals: totals.map(({ parties, ...total }) => ({ ...total, ...ageNumbers(total), suppliers: parties })),
+    rows: rows
+      .slice(0, maxAgeRows)
+      .map((row) => ({ supplier: row.party, currency: row.currency, ...ageNumbers(row) })),
+    totals: totals.map(({ parties, currency, ...total }) => ({
+      currency,
+      suppliers: parties,
+      ...ageNumbers(total),
+    })),
     cut: rows.length > maxAgeRows,
   }
 }
@@ -27,7 +33,7 @@ export async function payablesSheet(
   book: Book,
   { today, format }: { readonly today: string; readonly format: 'csv' | 'xlsx' },
 ): Promise<FileAnswer> {
-  const { rows } = await findPayables(database, book.id, today, maxAgeExport)
+  const { rows } = await findAges(database, book.id, 'buying', { today, limit: maxAgeExport })
   return agesFile({
     name: 'Ages of bills',
     fileName: `ages-of-bills-${today}`,
@@ -36,6 +42,6 @@ export async function payablesSheet(
       { title: 'Supplier', width: 32 },
       { title: 'Currency', width: 10 },
     ],
-    rows: rows.map((row) => ({ head: [row.supplier, row.currency], figures: row })),
+    rows: rows.map((row) => ({ head: [row.party, row.currency], figures: row })),
   })
 }

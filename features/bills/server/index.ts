@@ -8,13 +8,7 @@ import { billRoutes } from './routes.ts'
 import { billService } from './service.ts'
 import { filesOfBook, purgeBills } from './sql/index.ts'
 
-export {
-  bookOfBill,
-  filesOfBook as billFilesOf,
-  findPayables,
-  nextBillNumber,
-  noteEntered,
-} from './sql/index.ts'
+export { bookOfBill, filesOfBook as billFilesOf, nextBillNumber, noteEntered } from './sql/index.ts'
 export {
   type BillGroup,
   type BillQuestion,
@@ -22,7 +16,6 @@ export {
   findSupplierNames,
   type FoundBill,
   groupMatchingBills,
-  openBillsOf,
   sumMatchingBills,
 } from './sql/inquiry.ts'
 

@@ -1,6 +1,7 @@
 import { expectItems } from '#features/items/server/index.ts'
 import { expectParty } from '#features/parties/server/index.ts'
 import { recordHistory, noImport } from '#features/records/server/index.ts'
+import { lockBook, settleBill } from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
@@ -60,10 +61,13 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     { status = 'draft', ...form }: BillForm,
     file?: sql.ReadParts,
   ): Promise<Bill> => {
+    if (status !== 'draft') await lockBook(tx, book.id)
     await expectReferences(tx, book.id, form)
     const id = await sql.insertBill(tx, book.id, storedBill(form, file?.given ?? null), file)
-    if (status !== 'draft')
+    if (status !== 'draft') {
       await setStatus(tx, book.id, { id, billDate: form.billDate, billNumber: null }, status)
+      await settleBill(tx, id)
+    }
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteBill(tx, book, 'created', id)
     announce(tx, book.id, id)
@@ -96,12 +100,14 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     ifMatch: number | undefined,
     work: (tx: Transaction, before: { row: sql.BillRow; items: readonly sql.ItemRow[] }) => Promise<void>,
   ): Promise<Bill> =>
-    database.transaction((tx) =>
-      changeIn(tx, book, own, ifMatch, async (inner, before) => {
+    database.transaction(async (tx) => {
+      await lockBook(tx, own.ownerId)
+      return changeIn(tx, book, own, ifMatch, async (inner, before) => {
         if (before.row.orderId !== null) throw new Refusal(billErrors.ofOrder)
         await work(inner, before)
-      }),
-    )
+        await settleBill(inner, own.id)
+      })
+    })
 
   const historyOf = recordHistory(database, {
     collection: 'bills',
@@ -158,6 +164,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
       }
       return once(database, own.ownerId, written, () =>
         database.transaction(async (tx) => {
+          await lockBook(tx, own.ownerId)
           const { row } = await lock(tx, own)
           if (row.orderId !== null) throw new Refusal(billErrors.ofOrder)
           if (isTrashed && Number(row.paidAmount) !== 0) {
@@ -167,6 +174,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
           }
           if ((row.deletedAt !== null) !== isTrashed) {
             await sql.setTrashed(tx, own.id, isTrashed)
+            await settleBill(tx, own.id)
             await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)
             announce(tx, own.ownerId, own.id)
           }

@@ -14,7 +14,6 @@ export const paymentTones: Readonly<Record<PaymentState, Tone>> = {
   open: 'neutral',
   partly: 'info',
   paid: 'success',
-  over: 'warning',
 }
 
 /** Some of it is left to pay, and its due date has passed. */

@@ -110,8 +110,6 @@ export const inputs = {
     payment: z.enum(['none', 'part']).optional(),
     /** Without drafts. */
     issued: z.literal(true).optional(),
-    /** Whether a newer invoice carried over its dues. */
-    carried: flag.optional(),
     dueFrom: day.optional(),
     dueTo: day.optional(),
   }),

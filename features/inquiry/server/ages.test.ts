@@ -59,7 +59,7 @@ describe('ages', () => {
       ['Acme', '1.00 EUR', '2.00 EUR', '4.00 EUR', '0.00 EUR', '0.00 EUR', '7.00 EUR'],
     ])
     const [truth] = await database.all(sql<{ sum: string }>`
-      select sum(open_dues) from invoices where owner_id = ${owner.id}`)
+      select sum(open_amount) from invoices where owner_id = ${owner.id}`)
     expect(figuresOf(result)).toEqual([
       'Not due 1.00 EUR',
       '1–30 days 2.00 EUR',

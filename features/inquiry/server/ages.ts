@@ -1,6 +1,5 @@
-import { findPayables } from '#features/bills/server/index.ts'
-import { type AgeBand, ageBands, ageLabels } from '#features/invoices/domain.ts'
-import { findAges } from '#features/invoices/server/index.ts'
+import { type AgeBand, type AgeColumn, ageColumns, ageLabels } from '#features/settlement/domain.ts'
+import { findAges } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { RecordRef, ToolInput } from '../contract.ts'
 import { listTable, tableResult } from './table.ts'
@@ -19,7 +18,7 @@ import {
 
 type Input = ToolInput<'ages'>
 
-interface Aged extends Readonly<Record<AgeBand | 'total', string>> {
+interface Aged extends Readonly<Record<AgeColumn | 'total', string>> {
   readonly currency: Currency
 }
 interface Ages {
@@ -27,34 +26,32 @@ interface Ages {
     readonly party: string
     readonly href: string
     /** The newest that is open. */
-    readonly record: RecordRef
+    readonly record: RecordRef | null
   })[]
   readonly totals: readonly (Aged & { readonly parties: number })[]
 }
 
 /** The pages of ages read the same. */
 async function readAges({ database, bookId, today }: ToolContext, input: Input): Promise<Ages> {
-  const { side, limit } = input
-  if (side === 'receivable') {
-    const { rows, totals } = await findAges(database, bookId, today, limit, input)
-    return {
-      totals,
-      rows: rows.map(({ customer, customerId, newest, ...row }) => ({
-        ...row,
-        record: { kind: 'invoice', id: newest },
-        party: customer,
-        href: pageAddress('/ai', { tab: 'invoices', statement: customerId === '' ? customer : customerId }),
-      })),
-    }
-  }
-  const { rows, totals } = await findPayables(database, bookId, today, limit, input)
+  const { side, limit, party, currency, over } = input
+  const isReceivable = side === 'receivable'
+  const { rows, totals } = await findAges(database, bookId, isReceivable ? 'selling' : 'buying', {
+    today,
+    limit,
+    currency,
+    over,
+    party,
+  })
+  const addressOf = ({ party: name, customerId }: (typeof rows)[number]) =>
+    isReceivable
+      ? pageAddress('/ai', { tab: 'invoices', statement: customerId === '' ? name : customerId })
+      : pageAddress('/ai', { tab: 'bills', search: name, open: 'true' })
   return {
     totals,
-    rows: rows.map(({ supplier, newest, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
-      record: { kind: 'bill', id: newest },
-      party: supplier,
-      href: pageAddress('/ai', { tab: 'bills', search: supplier, open: 'true' }),
+      record: row.newest === null ? null : { kind: isReceivable ? 'invoice' : 'bill', id: row.newest },
+      href: addressOf(row),
     })),
   }
 }
@@ -89,7 +86,12 @@ export const ages = defineTool({
     const { rows, totals } = await readAges(context, input)
     const said = words[side]
     const matched = totals.reduce((count, { parties }) => count + parties, 0)
-    const bands = ageBands.filter((band) => over === undefined || lastDay[band] > over)
+    const bands = ageColumns.filter((band) =>
+      band === 'onAccount'
+        ? totals.some(({ onAccount }) => Number(onAccount) !== 0)
+        : over === undefined || lastDay[band] > over,
+    )
+    const isUsed = (band: AgeColumn) => totals.some((total) => Number(total[band]) !== 0)
     const table = listTable({
       columns: [
         { label: said.party, kind: 'text' },
@@ -119,7 +121,7 @@ export const ages = defineTool({
         ...table.readingParts,
       ),
       figures: [
-        ...[...bands, 'total' as const].flatMap((band) =>
+        ...[...bands.filter(isUsed), 'total' as const].flatMap((band) =>
           totals.map((total) =>
             toFigure(band === 'total' ? 'Open' : ageLabels[band], moneyAmount(total[band], total.currency)),
           ),
@@ -128,7 +130,7 @@ export const ages = defineTool({
       ],
       ...tableResult(table, `Sum of what is open with ${countText(matched, said.one)}`),
       matched,
-      records: rows.map(({ record }) => record),
+      records: rows.flatMap(({ record }) => record ?? []),
       href: pages[side],
     })
   },

@@ -111,11 +111,11 @@ export const filtersOf = (input: Input) => ({
   filters: columnsText(input),
 })
 
-function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued, carried }: Input): string {
+function subjectOf({ operation, measure, status, overdue, unpaid, payment, issued }: Input): string {
   const noun = issued === true ? 'issued invoices' : 'invoices'
   const which = status === undefined ? noun : `${statusLabel(status).toLowerCase()} invoices`
   const withDrafts =
-    status === undefined && overdue !== true && (unpaid ?? payment ?? issued ?? carried) === undefined
+    status === undefined && overdue !== true && (unpaid ?? payment ?? issued) === undefined
       ? `${which} with drafts`
       : which
   const { subject, listedWith } = measureTexts[measure]
@@ -140,7 +140,6 @@ export function readingOf(input: Input, today: string, rest: readonly string[]):
     overdue !== undefined && `${overdue ? 'overdue' : 'not overdue'} on ${dayText(today)}`,
     unpaid !== undefined && (unpaid ? 'unpaid in whole or in part' : 'nothing owed after it'),
     payment !== undefined && paymentTexts[payment],
-    input.carried !== undefined && `${input.carried ? '' : 'not '}carried over to a newer one`,
     filterText('dated', periodText(input)),
     filterText('due', due),
     filterText('total', total),

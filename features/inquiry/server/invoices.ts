@@ -116,17 +116,13 @@ async function groupTable(context: ToolContext, input: Input, by: By): Promise<T
   }
 }
 
-/** `Sent, carried over to INV-2026-00012`. */
-const statusText = ({ status, carriedTo }: FoundInvoice): string =>
-  carriedTo === null ? statusLabel(status) : `${statusLabel(status)}, carried over to ${carriedTo}`
-
 const invoiceRow = (invoice: FoundInvoice): Row => ({
   cells: [
     invoice.number,
     invoice.customer,
     invoice.day,
     invoice.dueDate ?? '',
-    statusText(invoice),
+    statusLabel(invoice.status),
     moneyAmount(invoice.total, invoice.currency),
     moneyAmount(invoice.paid, invoice.currency),
     moneyAmount(invoice.open, invoice.currency),
@@ -149,9 +145,8 @@ export const invoices = defineTool({
   name: 'invoices',
   description:
     'The member’s own invoices to customers: lists, totals, and groups by customer, status, currency or ' +
-    'period of the invoice date. `unpaid` are those on which dues are open; those that a newer invoice ' +
-    'carried over are not. `overdue` are those with open dues past their due date. For what customers owe ' +
-    'in all, use `dues`.',
+    'period of the invoice date. `unpaid` are those of which something is left to pay; `overdue` are those ' +
+    'of them whose due date has passed. For what customers owe in all, use `dues`.',
   categories: ['erp'],
   async run(context, rawInput) {
     const { by, measure, limit } = rawInput

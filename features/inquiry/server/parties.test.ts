@@ -82,7 +82,7 @@ describe('customers and suppliers', () => {
       ['Unused', 'Kotka', 'Finland', '', '', ''],
     ])
     const truth = await database.all(sql<{ sum: string; currency: string }>`
-      select sum(open_dues), currency from invoices where owner_id = ${owner.id} group by currency order by currency`)
+      select sum(open_amount), currency from invoices where owner_id = ${owner.id} group by currency order by currency`)
     expect(figuresOf(result)).toEqual([
       ...truth.map(({ sum, currency }) => `Owed to us ${Number(sum).toFixed(2)} ${currency}`),
       'We owe 70.00 EUR',

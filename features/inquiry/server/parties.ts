@@ -1,6 +1,5 @@
-import { openBillsOf } from '#features/bills/server/index.ts'
-import { openDuesOf } from '#features/invoices/server/index.ts'
 import { findMatchingParties } from '#features/parties/server/index.ts'
+import { openOfParties } from '#features/settlement/server/index.ts'
 import { countryName } from '#platform/contract/countries.ts'
 import { type Currency, decimal, sum } from '#platform/contract/decimal.ts'
 import { formatMoney } from '#platform/server/notation.ts'
@@ -23,7 +22,7 @@ import {
 type Input = ToolInput<'parties'>
 type Show = Input['show']
 type Found = Awaited<ReturnType<typeof findMatchingParties>>[number]
-type Open = Awaited<ReturnType<typeof openDuesOf>>
+type Open = Awaited<ReturnType<typeof openOfParties>>
 
 const labels: Readonly<Record<Show, readonly string[]>> = {
   overview: ['Name', 'City', 'Country', 'Payment terms', 'Owes us', 'We owe'],
@@ -88,7 +87,10 @@ export const parties = defineTool({
     const ids = found.map(({ id }) => id)
     const [owed, owing] =
       show === 'overview' && ids.length > 0
-        ? await Promise.all([openDuesOf(database, bookId, ids), openBillsOf(database, bookId, ids)])
+        ? await Promise.all([
+            openOfParties(database, bookId, 'selling', ids),
+            openOfParties(database, bookId, 'buying', ids),
+          ])
         : [[], []]
     const shown = found.slice(0, limit)
     const rows = shown.flatMap((party) =>

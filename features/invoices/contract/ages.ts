@@ -10,6 +10,9 @@ const figures = {
   days60: z.number(),
   days90: z.number(),
   older: z.number(),
+  /** What stands to their credit. */
+  onAccount: z.number(),
+  /** What is open, less what is on account. */
   total: z.number(),
 }
 

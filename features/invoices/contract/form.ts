@@ -149,6 +149,9 @@ const items = z
     })
   })
 
+/** When it is issued, what stands on the customer's account settles it, unless this is false: then it is held. */
+const applyOnAccount = z.boolean('applyOnAccount must be true or false').optional()
+
 const fields = z.object({
   ...formShape(invoiceRecord),
   /** Address of an uploaded logo, as `POST /api/upload` returned it. */
@@ -157,6 +160,7 @@ const fields = z.object({
     .transform((url) => (url === undefined || url === '' ? null : url)),
   /** The customer among the book's parties; without it, the one of this name. */
   partyId: id.nullish().transform((value) => value ?? null),
+  applyOnAccount,
   items,
 })
 
@@ -164,7 +168,7 @@ const isTotalInRange = (form: z.output<typeof fields>): boolean => isWithinRange
 const totalInRange = { path: ['items'], error: 'The total must be below 1,000,000,000,000' }
 
 export const invoiceForm = fields.refine(isTotalInRange, totalInRange)
-/** A new invoice; without a currency the server takes that of its book. */
+/** Without a currency: a new invoice gets that of its book, one that is changed keeps its own. */
 export const newInvoice = fields
   .extend({ currency: currency.optional() })
   .refine(
@@ -174,22 +178,22 @@ export const newInvoice = fields
 export type NewInvoice = z.output<typeof newInvoice>
 export type InvoiceValues = z.output<typeof invoiceForm>
 
-const statusAlone = z.object({ status })
+const statusAlone = z.object({ status, applyOnAccount })
 type StatusAlone = z.output<typeof statusAlone>
-export type InvoiceChange = InvoiceValues | StatusAlone
+export type InvoiceChange = NewInvoice | StatusAlone
 
 /** Whether a body has no field of the form but the status. An invoice's number is ignored. */
 const isStatusAlone = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'status' in body &&
-  Object.keys(body).every((name) => name === 'status' || !(name in fields.shape))
+  Object.keys(body).every((name) => name in statusAlone.shape || !(name in fields.shape))
 
 /** The whole form, or a status alone. Each has its own messages, which a union would hide. */
 export const invoiceChange = z
-  .custom<z.input<typeof invoiceForm> | StatusAlone>()
+  .custom<z.input<typeof newInvoice> | StatusAlone>()
   .transform((body, context): InvoiceChange => {
-    const result = isStatusAlone(body) ? statusAlone.safeParse(body) : invoiceForm.safeParse(body)
+    const result = isStatusAlone(body) ? statusAlone.safeParse(body) : newInvoice.safeParse(body)
     if (result.success) return result.data
     for (const { path, message, input } of result.error.issues)
       context.addIssue({ code: 'custom', path, message, input })

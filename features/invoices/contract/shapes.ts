@@ -4,7 +4,7 @@ import { currencies } from '#platform/contract/decimal.ts'
 import { issuedModes } from '#platform/contract/books.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
 import { taxCategories } from '#features/taxes/domain.ts'
-import { invoiceRecord, movementKinds, payableKinds, paymentStates, statuses } from '../domain.ts'
+import { invoiceRecord, movementKinds, payableKinds, paymentStates } from '../domain.ts'
 
 export const invoiceItem = z.object({
   id,
@@ -51,7 +51,7 @@ const side = z.object({
 })
 export type InvoiceSide = z.infer<typeof side>
 
-const account = z.object({ name: z.string(), iban: z.string(), bic: z.string(), bank: z.string() })
+const bankAccount = z.object({ name: z.string(), iban: z.string(), bic: z.string(), bank: z.string() })
 
 /** Another document that this one corrects, or was made from. */
 const link = z.object({ id, invoiceNumber: z.string() }).nullable()
@@ -81,28 +81,15 @@ export const savedInvoice = z.object({
 })
 export type SavedInvoice = z.infer<typeof savedInvoice>
 
-/** Dues keep the invoice that they came from, and when that was to be paid. */
-const openPart = z.object({
-  id,
-  invoiceNumber: z.string(),
-  dueDate: z.string().nullable(),
-  amount: z.number(),
-})
-
-/** What became of its dues: those open on it, earlier ones included, or the newer invoice that carried them over. */
-const dues = {
-  openDues: z.number(),
-  /** The oldest due date of what is open. */
-  openDueDate: z.string().nullable(),
-  carriedTo: link,
-  /** The sum of the credit notes that correct it, less what of them was refunded. */
-  creditedAmount: z.number(),
-}
-
 const standing = {
-  ...dues,
-  /** Of this document alone: its total less what was paid and credited. */
+  /** What credit notes settle of it. */
+  creditedAmount: z.number(),
+  /** Of this document alone: what is left to pay; of a credit note, what is left to refund. */
   openAmount: z.number(),
+  /** What is open of the earlier dues that it brought along. */
+  broughtOpen: z.number(),
+  /** What of it stands to the customer's credit. */
+  onAccount: z.number(),
   paymentState: z.enum(paymentStates),
   /** Whether its paid amount is the sum of payments. */
   paidByRecords: z.boolean(),
@@ -112,42 +99,31 @@ const standing = {
 
 export const invoice = savedInvoice.extend({
   ...standing,
-  openParts: z.array(openPart),
   /** Both sides as they were when it was issued, of a draft as they are; of a company's book, and a known customer. */
-  seller: side.extend({ bankAccount: account.nullable() }).nullable(),
+  seller: side.extend({ bankAccount: bankAccount.nullable() }).nullable(),
   buyer: side.nullable(),
   /** Whether it is issued, and its book keeps issued invoices as they are. */
   isFixed: z.boolean(),
+  /** In the answer to its issue: what stood on account and settled something of the customer's. */
+  applied: z
+    .array(
+      z.object({ paymentId: id.nullable(), creditNoteId: id.nullable(), invoiceId: id, amount: z.number() }),
+    )
+    .optional(),
   /** Said to its readers if it names an account that its company has not registered. */
   accountWarning: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof invoice>
 
-/** An invoice without its lines and parts, which the detail loads. */
+/** An invoice without its lines, which the detail loads. */
 export type InvoiceSummary = Omit<
   Invoice,
-  'items' | 'openParts' | 'seller' | 'buyer' | 'isFixed' | 'accountWarning'
+  'items' | 'seller' | 'buyer' | 'isFixed' | 'accountWarning' | 'applied'
 >
 
 /** A row of the list: an invoice, without its lines when summaries are requested. */
 export const invoiceRow = savedInvoice.extend(standing).partial({ items: true })
 export type InvoiceListRow = z.infer<typeof invoiceRow>
-
-const statementRow = z.object({
-  id,
-  invoiceNumber: z.string(),
-  invoiceDate: z.string(),
-  dueDate: z.string().nullable(),
-  status: z.enum(statuses),
-  previousDues: z.number(),
-  /** The difference if the invoice carries over other dues than the previous one left. It makes balances add up. */
-  adjustment: z.number(),
-  totalAmount: z.number(),
-  paidAmount: z.number(),
-  /** Dues after this invoice, its payment and its credit notes. */
-  balance: z.number(),
-  ...dues,
-})
 
 /** One movement of an account. */
 const movement = z.object({
@@ -161,16 +137,29 @@ const movement = z.object({
   /** What it adds to the balance; payments and credit notes take off. */
   amount: z.number(),
   balance: z.number(),
-  /** Of an invoice: what is open on it, since when, and the number of the newer one that carried its dues over. */
-  openDues: z.number(),
-  openDueDate: z.string().nullable(),
-  carriedTo: z.string().nullable(),
+  /** Of an invoice or a bill: what is open of it. */
+  openAmount: z.number(),
 })
 
 /** One movement of what is owed to a supplier. */
-const payableMovement = movement
-  .pick({ id: true, date: true, text: true, dueDate: true, amount: true, balance: true })
-  .extend({ kind: z.enum(payableKinds) })
+const payableMovement = movement.omit({ kind: true }).extend({ kind: z.enum(payableKinds) })
+
+/** One side of what is owed, in one currency: the sums of the period, and what is open today. */
+const account = z.object({
+  currency: z.enum(currencies),
+  /** What was invoiced in the period, less credit notes; what was paid, less refunds. */
+  invoiced: z.number(),
+  paid: z.number(),
+  /** What was owed before the first of the movements, and after the last one of the period. Below zero: on account. */
+  opening: z.number(),
+  closing: z.number(),
+  /** All that is open, the part of it whose due date has passed on the caller's `today`, and what is on account. */
+  open: z.number(),
+  overdue: z.number(),
+  onAccount: z.number(),
+  /** Whether older movements of the period are left out. The opening balance includes them. */
+  movementsCut: z.boolean(),
+})
 
 export const statement = z.object({
   customerName: z.string(),
@@ -178,38 +167,10 @@ export const statement = z.object({
   customerAddress: z.string(),
   /** Null for one of no party. */
   partyId: id.nullable(),
-  /** One account per currency, its rows oldest first: at most the newest 500 of each. */
-  accounts: z.array(
-    z.object({
-      currency: z.enum(currencies),
-      invoiced: z.number(),
-      paid: z.number(),
-      /** What is owed: all that is open. Negative if the customer is in credit. */
-      balance: z.number(),
-      /** The part of it whose due date has passed on the caller's `today`. */
-      overdue: z.number(),
-      rows: z.array(statementRow),
-      /** Whether older rows are left out. The sums include them. */
-      cut: z.boolean(),
-      /** What was owed before the first of the movements, and after the last one of the period. */
-      opening: z.number(),
-      closing: z.number(),
-      /** What changed it in the period, oldest first: at most the newest 300. */
-      movements: z.array(movement),
-      /** Whether older movements of the period are left out. The opening balance includes them. */
-      movementsCut: z.boolean(),
-    }),
-  ),
+  /** What they owe, in each currency. */
+  accounts: z.array(account.extend({ movements: z.array(movement) })),
   /** What the book owes them by their bills, in each currency; none for a customer of no party. */
-  payables: z.array(
-    z.object({
-      currency: z.enum(currencies),
-      opening: z.number(),
-      closing: z.number(),
-      movements: z.array(payableMovement),
-      movementsCut: z.boolean(),
-    }),
-  ),
+  payables: z.array(account.extend({ movements: z.array(payableMovement) })),
 })
 export type Statement = z.infer<typeof statement>
 

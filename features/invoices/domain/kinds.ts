@@ -31,7 +31,7 @@ export const firstSerials: Readonly<Record<InvoiceKind, number>> = {
   proforma: 1_200_000_000,
 }
 
-export const paymentStates = ['open', 'partly', 'paid', 'over'] as const
+export const paymentStates = ['open', 'partly', 'paid'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 export const maxName = 200
@@ -45,8 +45,7 @@ export const maxNotes = 2000
 export const maxAccount = 40
 /** Lines of one invoice. */
 export const maxItems = 500
-/** Maximum rows of a statement's account, and maximum revisions of an invoice. */
-export const maxStatementRows = 500
+/** Revisions of an invoice. */
 export const maxRevisions = 100
 /** Maximum serial of a line. Members may number lines as they like. */
 export const maxSerial = 1_000_000

@@ -2,9 +2,11 @@ import { holdRegistered } from '#features/bank-accounts/server/index.ts'
 import { readField } from '#features/records/contract.ts'
 import { fieldsSetInBulk } from '#features/records/domain.ts'
 import type { BulkValues } from '#features/records/server/index.ts'
+import { lockBook } from '#features/settlement/server/index.ts'
 import { invoiceRecord } from '../domain.ts'
 import { savedOf } from './present.ts'
 import { expectPayable, type FollowIssued } from './service.ts'
+import { settleChanged } from './settlements.ts'
 import * as sql from './sql/index.ts'
 
 const fields = new Map(fieldsSetInBulk(invoiceRecord))
@@ -26,7 +28,7 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
   },
   labelOf: (_queries, { field }) => Promise.resolve(fieldNamed(field).label),
   lock: async (tx, { ownerId, field, ids, anywhere }) => {
-    await sql.lockDues(tx, ownerId)
+    await lockBook(tx, ownerId)
     return sql.lockField(tx, ownerId, { field: fieldNamed(field), ids, anywhere })
   },
   write: async (tx, { ownerId, field, values }) => {
@@ -55,5 +57,10 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
     }
     await sql.setStatuses(tx, ownerId, values)
     await followIssued(tx, await sql.findNumbered(tx, ownerId, drafts))
+    await settleChanged(
+      tx,
+      { id: ownerId, memberId: null },
+      values.map(({ id }) => id),
+    )
   },
 })

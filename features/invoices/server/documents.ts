@@ -70,7 +70,7 @@ export function invoiceDrafts({ database }: Pick<App, 'database'>, invoices: Pic
   const duplicate = (book: Book, source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
     transaction(async (tx) => {
       const row = await read(source)
-      const previousDues = await sql.findCarriedDues(tx, source.ownerId, source.id)
+      const previousDues = await sql.findDuesOf(tx, source.ownerId, { ...row, invoiceDate: day })
       return invoices.insert(
         tx,
         book,
@@ -95,7 +95,8 @@ export function invoiceDrafts({ database }: Pick<App, 'database'>, invoices: Pic
       const row = await read(source)
       if (row.kind !== 'quote' && !(row.kind === 'proforma' && kind === 'invoice'))
         throw new Refusal(invoiceErrors.noConversion)
-      const previousDues = kind === 'invoice' ? await sql.findCarriedDues(tx, source.ownerId, source.id) : '0'
+      const previousDues =
+        kind === 'invoice' ? await sql.findDuesOf(tx, source.ownerId, { ...row, invoiceDate: day }) : '0'
       const values = copyOf(row, {
         kind,
         status: 'draft',

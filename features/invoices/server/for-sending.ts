@@ -1,3 +1,4 @@
+import { lockBook } from '#features/settlement/server/index.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -8,7 +9,6 @@ import type { InvoiceDocuments } from './pdf/document.ts'
 import { presentInvoice } from './present.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import type { InvoiceService } from './service.ts'
-import * as sql from './sql/index.ts'
 
 /** What a feature may do that sends invoices to recipients. */
 export function invoicesForSending(
@@ -19,7 +19,7 @@ export function invoicesForSending(
   /** Locks an invoice that is not in the trash. */
   const lockShown = async (tx: Transaction, invoice: OwnInvoice): Promise<Invoice> => {
     // In the order of all writers, so that none waits for another in a circle.
-    await sql.lockDues(tx, invoice.ownerId)
+    await lockBook(tx, invoice.ownerId)
     const row = await lockOwnInvoice(tx, invoice)
     if (row.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     return presentInvoice(row)

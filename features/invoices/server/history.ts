@@ -4,7 +4,7 @@ import {
   insertHistory,
   type NewHistory,
 } from '#features/records/server/index.ts'
-import type { Book } from '#platform/server/book.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Invoice, SavedInvoice } from '../contract.ts'
 import { invoiceRecord } from '../domain.ts'
@@ -34,7 +34,7 @@ export function invoiceChanges(before: SavedInvoice, after: SavedInvoice): Histo
 
 export const noteInvoices = (
   tx: Transaction,
-  { id: bookId, memberId }: Book,
+  { id: bookId, memberId }: { readonly id: BookId; readonly memberId: number | null },
   kind: NewHistory['kind'],
   records: NewHistory['records'],
 ): Promise<void> => insertHistory(tx, { bookId, collection: 'invoices', memberId, kind, records })

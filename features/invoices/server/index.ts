@@ -18,8 +18,6 @@ export {
   lateCustomers,
   openDues,
   type OpenDues,
-  ownOpen,
-  refundable,
 } from './sql/open-dues.ts'
 export {
   findMatchingDues,
@@ -36,10 +34,6 @@ export {
 } from './sql/inquiry.ts'
 
 export { ageNumbers, agesFile } from './ages/ages.ts'
-export { type AgeFilter, findAges } from './ages/ages.sql.ts'
-export { sumAges, type SummedAges } from './ages/summed.sql.ts'
-export { openDuesOf } from './sql/open-dues.ts'
-export { lockDues } from './sql/write.ts'
 export { type FormerNumber, moveInvoices, reserveNumbers } from './moves/move.ts'
 export { findRenumbered, type Renumbered } from './moves/sql.ts'
 export { invoiceBulk } from './table.ts'

@@ -1,14 +1,24 @@
 import { fieldEntries } from '#features/records/domain.ts'
+import type { Applied } from '#features/settlement/domain.ts'
 import { absentValues, recordPresenter } from '#features/records/server/index.ts'
 import { accountWarning, type Payee } from '#features/bank-accounts/domain.ts'
 import type { Invoice, InvoiceSummary, SavedInvoice } from '../contract.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { type InvoiceFields, invoiceRecord, openAmountOf, paymentStateOf } from '../domain.ts'
+import { type InvoiceFields, invoiceRecord, paymentStateOf } from '../domain.ts'
 import { logoAddress } from './logo-address.ts'
 import { sideOf } from './sides.ts'
 import type { InvoiceRow, ItemRow, SummaryRow } from './sql/index.ts'
 
 const presentFields = recordPresenter(invoiceRecord)
+
+type Figures = Pick<SummaryRow, 'kind' | 'status' | 'totalAmount' | 'paidAmount' | 'onAccount' | 'openAmount'>
+
+/** What is left of a document: of an invoice to pay, of a credit note to refund; of a draft once it is issued. */
+function leftOf({ kind, status, totalAmount, paidAmount, onAccount, openAmount }: Figures): string {
+  if (status !== 'draft') return kind === 'creditNote' ? onAccount : openAmount
+  const left = decimal(totalAmount).minus(paidAmount)
+  return left.gt(0) ? left.toFixed() : '0'
+}
 
 /** A row with its decimals as JSON numbers. */
 export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary {
@@ -28,10 +38,11 @@ export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary 
     totalAmount: Number(row.totalAmount),
     totalDuesAfterInvoice: Number(row.totalDuesAfterInvoice),
     cumulativeDuesAfterPayment: Number(row.cumulativeDuesAfterPayment),
-    openDues: Number(row.openDues),
     creditedAmount: Number(row.creditedAmount),
-    openAmount: Number(openAmountOf(row.totalAmount, row.paidAmount, row.creditedAmount).toFixed()),
-    paymentState: paymentStateOf(row.totalAmount, row.paidAmount, row.creditedAmount),
+    openAmount: Number(leftOf(row)),
+    broughtOpen: Number(row.broughtOpen),
+    onAccount: Number(row.onAccount),
+    paymentState: paymentStateOf({ ...row, left: leftOf(row) }),
   }
 }
 
@@ -71,7 +82,7 @@ export const payeeOf = (
 })
 
 export function presentInvoice(invoice: InvoiceRow): Invoice {
-  const { items, openParts, isFixed, isIssued, registered, sellerToday, buyerToday, ...row } = invoice
+  const { items, knownDues: _dues, isFixed, isIssued, registered, sellerToday, buyerToday, ...row } = invoice
   const seller = sideOf(isIssued, invoice.seller, sellerToday)
   return {
     ...presentSummary(row),
@@ -80,19 +91,27 @@ export function presentInvoice(invoice: InvoiceRow): Invoice {
     isFixed,
     accountWarning: accountWarning(payeeOf({ ...invoice, seller }), registered),
     items: presentItems(items),
-    openParts: openParts.map((part) => ({ ...part, amount: Number(part.amount) })),
   }
 }
+
+export const presentApplied = ({
+  credit,
+  item,
+  amount,
+}: Applied): NonNullable<Invoice['applied']>[number] => ({
+  paymentId: credit.of === 'payment' ? credit.id : null,
+  creditNoteId: credit.of === 'invoice' ? credit.id : null,
+  invoiceId: item.id,
+  amount: amount.toNumber(),
+})
 
 /** An invoice as a revision keeps it: what becomes of its dues is no part of what it says. */
 export function savedOf(invoice: InvoiceRow): SavedInvoice {
   const {
-    openDues: _,
-    openDueDate: _due,
-    carriedTo: _to,
-    openParts: _parts,
     creditedAmount: _credited,
     openAmount: _open,
+    broughtOpen: _brought,
+    onAccount: _account,
     paymentState: _state,
     paidByRecords: _records,
     corrects: _corrects,
@@ -101,6 +120,7 @@ export function savedOf(invoice: InvoiceRow): SavedInvoice {
     buyer: _buyer,
     isFixed: _fixed,
     accountWarning: _warning,
+    applied: _applied,
     ...saved
   } = presentInvoice(invoice)
   return saved

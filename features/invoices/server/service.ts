@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { holdRegistered, refuseUnregistered } from '#features/bank-accounts/server/index.ts'
 import { currencyOfBook } from '#features/company-identity/server/index.ts'
+import type { Applied } from '#features/settlement/domain.ts'
 import { noImport, recordHistory } from '#features/records/server/index.ts'
+import { findAccountsOf, lockBook } from '#features/settlement/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
-import { decimal, formatCurrency } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Authorized } from '#platform/server/authorized.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
@@ -21,10 +22,12 @@ import {
 } from '../contract.ts'
 import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
-import { payeeOf, presentInvoice, presentSaved, savedOf } from './present.ts'
+import { payeeOf, presentApplied, presentInvoice, presentSaved, savedOf } from './present.ts'
 import { expectReferences, withKnownReferences } from './references.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
-import { foreignLogo, newValues, refusedLine, storedValues, withSums } from './stored-values.ts'
+import { expectUnsettled, knownDues, settleChanged, settledStays, settleIssued } from './settlements.ts'
+import { foreignLogo, newValues } from './stored-values.ts'
+import { changedValues } from './changed-values.ts'
 import * as sql from './sql/index.ts'
 
 /** Greater than any revision number. */
@@ -41,30 +44,39 @@ export function newInvoices({ live }: Pick<App, 'live'>) {
     live.changed(tx, { resource: 'invoices', id }, { book: ownerId, areas: ['invoices'] })
 
   /** The invoice after a write, which may have moved dues. */
-  const written = async (tx: Transaction, ownerId: BookId, id: number): Promise<Invoice> => {
-    announce(tx, ownerId, id)
+  const written = async (
+    tx: Transaction,
+    ownerId: BookId,
+    id: number,
+    applied: readonly Applied[] = [],
+  ): Promise<Invoice> => {
+    for (const touched of new Set([id, ...applied.map(({ item }) => item.id)])) announce(tx, ownerId, touched)
     const row = await sql.findInvoice(tx, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    return presentInvoice(row)
+    return { ...presentInvoice(row), ...(applied.length > 0 && { applied: applied.map(presentApplied) }) }
   }
 
   const insert = async (
     tx: Transaction,
     book: Book,
-    values: sql.StoredValues,
-    origin?: sql.Origin,
+    typed: sql.StoredValues,
+    { applyOnAccount = true, ...origin }: sql.Origin & { readonly applyOnAccount?: boolean } = {},
   ): Promise<Invoice> => {
-    if (values.status !== 'draft') {
-      await sql.lockDues(tx, book.id)
-      expectPayable(values, await holdRegistered(tx, book.id))
+    if (typed.status !== 'draft') {
+      await lockBook(tx, book.id)
+      expectPayable(typed, await holdRegistered(tx, book.id))
     }
-    await expectReferences(tx, book.id, values)
+    await expectReferences(tx, book.id, typed)
+    const values = { ...typed, knownDues: await knownDues(tx, book.id, typed) }
     const row = await sql.insertInvoice(tx, book.id, values, origin)
-    if (values.kind === 'creditNote' && origin?.correctsId !== undefined)
+    if (values.kind === 'creditNote' && origin.correctsId !== undefined)
       await sql.joinOrder(tx, row.id, origin.correctsId)
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id: row.id }])
-    if (values.status !== 'draft') return written(tx, book.id, row.id)
+    if (values.status !== 'draft') {
+      const applied = await settleIssued(tx, book, [row.id], !applyOnAccount)
+      return written(tx, book.id, row.id, applied)
+    }
     announce(tx, book.id, row.id)
     return presentInvoice(row)
   }
@@ -87,7 +99,8 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     refusing(() =>
       transaction(async (tx) => {
         const currency = form.currency ?? (await currencyOfBook(tx, book.id))
-        return insert(tx, book, newValues({ ...form, currency }))
+        const applyOnAccount = form.applyOnAccount !== false
+        return insert(tx, book, newValues({ ...form, currency }), { applyOnAccount })
       }),
     )
 
@@ -98,14 +111,17 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     form: InvoiceChange,
     ifMatch?: number,
   ): Promise<Invoice> => {
-    await sql.lockDues(tx, invoice.ownerId)
+    await lockBook(tx, invoice.ownerId)
     const before = await lockOwnInvoice(tx, invoice)
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
-    const typed = await valuesOf(tx, before, form)
+    const typed = await changedValues(tx, before, form)
     // Payments that are records are not what a form says.
-    const values =
-      typed !== undefined && before.paidByRecords ? { ...typed, paidAmount: before.paidAmount } : typed
+    const values = typed && {
+      ...typed,
+      ...(before.paidByRecords ? { paidAmount: before.paidAmount } : {}),
+      knownDues: await knownDues(tx, invoice.ownerId, typed, before),
+    }
     if (before.paidByRecords && values !== undefined && values.currency !== before.currency)
       throw new Refusal(invoiceErrors.paidCurrencyStays)
     const isRefunded = before.kind === 'creditNote' && before.paidByRecords
@@ -118,13 +134,20 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     if ((values?.status ?? form.status ?? before.status) !== 'draft')
       expectPayable(values ?? before, await holdRegistered(tx, invoice.ownerId), before)
     if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
+    const accounts = before.status === 'draft' ? [] : await findAccountsOf(tx, [before.id])
     const { id } =
       values === undefined
         ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
         : await sql.updateInvoice(tx, invoice.ownerId, before, values)
-    if (!before.isIssued && (values?.status ?? form.status ?? 'draft') !== 'draft')
-      await followIssued(tx, [id])
-    const after = await written(tx, invoice.ownerId, id)
+    const isIssued = (values?.status ?? form.status ?? 'draft') !== 'draft'
+    if (!before.isIssued && isIssued) await followIssued(tx, [id])
+    const applied =
+      accounts.length > 0
+        ? await settleChanged(tx, book, [id], accounts)
+        : isIssued
+          ? await settleIssued(tx, book, [id], form.applyOnAccount === false)
+          : []
+    const after = await written(tx, invoice.ownerId, id, applied)
     const changes = invoiceChanges(presentInvoice(before), after)
     if (before.isFixed && changes.some(({ field }) => !movesOn.has(field)))
       throw new Refusal(invoiceErrors.issuedIsFixed)
@@ -159,9 +182,10 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
   const setTrashed = (book: Book, ids: readonly number[], trashed: boolean): Promise<number[]> =>
     refusing(() =>
       database.transaction(async (tx) => {
-        await sql.lockDues(tx, book.id)
+        await lockBook(tx, book.id)
         if (trashed) await expectUnsettled(tx, book.id, ids)
         const changed = await sql.setTrashed(tx, book.id, ids, trashed)
+        await settleChanged(tx, book, changed)
         const [first] = changed
         if (first === undefined && trashed && (await sql.hasFixed(tx, book.id, ids)))
           throw new Refusal(invoiceErrors.issuedStays)
@@ -187,56 +211,6 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
   return { get, insert, create, change, changeIn, setTrashed, revisions, history }
 }
 
-/** The lines of a form beside those that are there: only its id says which one a line is. */
-async function withSources(
-  tx: Transaction,
-  before: Authorized<sql.InvoiceRow>,
-  values: sql.StoredValues,
-): Promise<sql.StoredValues> {
-  const { items } = values
-  const rows = new Map(before.items.map((row) => [row.id, row]))
-  // What is said of an issued line that stays is compared, place by place.
-  if (before.isFixed)
-    return {
-      ...values,
-      items: items.map((item, index) => ({ ...item, id: before.items[index]?.id ?? null })),
-    }
-  const left = new Set(before.items.map(({ id }) => id))
-  items.forEach(({ id }, index) => {
-    if (typeof id === 'number' && !left.delete(id)) throw refusedLine(invoiceErrors.unknownLine, index, 'id')
-  })
-  const asked = items.flatMap(({ id, fromLineId }) => (id === null ? (fromLineId ?? []) : []))
-  const sources = asked.length === 0 ? [] : await sql.findSources(tx, before, asked)
-  // A client that knows no ids would take all of its order off an invoice, and invoice it once more.
-  if (left.size === before.items.length && asked.length === 0 && (await sql.isOfOrder(tx, before)))
-    throw new Refusal(invoiceErrors.linesWithoutIds)
-  return {
-    ...values,
-    items: items.map((item, index) => {
-      const row = typeof item.id === 'number' ? rows.get(item.id) : undefined
-      if (row !== undefined) return { ...item, fromLineId: row.fromLineId }
-      if (item.fromLineId === null) return item
-      const source = sources.find(({ id }) => id === item.fromLineId)
-      if (source === undefined) throw refusedLine(invoiceErrors.unknownSource, index, 'fromLineId')
-      return source.orderLine === null ? item : { ...item, fromLineId: null, orderLine: source.orderLine }
-    }),
-  }
-}
-
-/** What a form says of a stored invoice; undefined for a status that changes nothing else. */
-async function valuesOf(
-  tx: Transaction,
-  before: Authorized<sql.InvoiceRow>,
-  form: InvoiceChange,
-): Promise<sql.StoredValues | undefined> {
-  const typed = 'items' in form ? await withSources(tx, before, storedValues(form)) : undefined
-  const { corrects } = before
-  // Others may have been issued since it was drafted: the last one takes the coin that is left.
-  const isSummed = typed !== undefined || (before.status === 'draft' && form.status !== 'draft')
-  if (corrects === null || before.kind !== 'creditNote' || before.isFixed || !isSummed) return typed
-  return withSums(typed ?? { ...before, status: form.status }, await sql.findCredited(tx, corrects, before))
-}
-
 /**
  * What is issued names the company's own accounts alone. What was issued before stays as it was.
  * @param registered read while the accounts are held
@@ -254,25 +228,6 @@ export function expectPayable(
   if (!isAsBefore) refuseUnregistered(said, registered, 'bankAccount')
 }
 
-type Settled = Pick<sql.InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'>
-
-const settledStays = ({ invoiceNumber, paidAmount, currency }: Settled): Refusal =>
-  new Refusal(invoiceErrors.settledStays, {
-    sentence:
-      `${invoiceNumber} has payments of ${formatCurrency(Number(paidAmount), currency)}, so it stays. ` +
-      'Delete them first.',
-  })
-
-/** A payment never loses the document that it settles to the trash. */
-export async function expectUnsettled(
-  tx: Transaction,
-  bookId: BookId,
-  ids: readonly number[],
-): Promise<void> {
-  const settled = await sql.findSettled(tx, bookId, ids)
-  if (settled !== undefined) throw settledStays(settled)
-}
-
 /** What still changes on an issued invoice that stays as it is. */
 const movesOn: ReadonlySet<string> = new Set(['status', 'paidAmount'])
 
@@ -288,7 +243,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violatesForeignKey(error, 'invoices_own_logo')) throw foreignLogo()
-    if (['invoices_credited', 'invoices_credited_total'].some((name) => violatesCheck(error, name)))
+    if (['invoices_credited', 'credited_in_all'].some((name) => violatesCheck(error, name)))
       throw new Refusal(invoiceErrors.creditsTooMuch)
     if (violatesCheck(error, 'credited_once')) throw new Refusal(invoiceErrors.creditedTwice)
     if (violatesCheck(error, 'order_invoiced_once')) throw new Refusal(invoiceErrors.invoicedTwice)

@@ -112,7 +112,7 @@ describe('a statement', () => {
     ])
     expect(shown(body.accounts[0] ?? expect.fail()).at(-1)).toEqual(['2026-01-12', 'payment', -30, 77])
     const dollars = (await statementOf(member, { partyId, currency: 'USD' })).body.accounts
-    expect(dollars.map(({ currency, rows }) => [currency, rows.length])).toEqual([['USD', 1]])
+    expect(dollars.map(({ currency, movements }) => [currency, movements.length])).toEqual([['USD', 1]])
   })
 
   it('of a supplier says bills and money out too, and a refund is nothing that a customer paid', async () => {
@@ -151,7 +151,7 @@ describe('a statement', () => {
     ])
     // What is open on the bills, less what was paid on account.
     const totals = (await member.call(billsApi.totals, { query: { search: customerName } })).body
-    expect(totals[0]?.open).toBe(-130 + 50)
+    expect(totals[0]?.open).toBe(-130 + 31)
     const later = (await statementOf(member, { partyId, from: '2026-02-02' })).body.payables[0]
     expect([later?.opening, later?.movements.length]).toEqual([-31, 2])
     const query = { partyId, today: '2026-06-01', format: 'csv' as const }
@@ -164,17 +164,17 @@ describe('a statement', () => {
     expect((await statementOf(member, { customer: customerName })).body.payables).toEqual([])
   })
 
-  it('ends with what the database says is open, also after payments of dues that were carried over', async () => {
+  it('ends with what the database says is open, also where dues are brought along', async () => {
     const member = await signIn()
     const first = await issue(member, 100)
     await issue(member, 50, { invoiceDate: '2026-02-10', previousDues: 100 })
     await pay(member, '2026-02-20', 60, { allocations: [{ invoiceId: first.id, amount: 60 }] })
     await issue(member, 20, { invoiceDate: '2026-03-10', previousDues: 110 })
     const { open } = await database.one(sql<{ open: string }>`
-      select sum(open_dues)::text as open from invoices where owner_id = ${member.id}`)
+      select sum(open_amount + brought_open)::text as open from invoices where owner_id = ${member.id}`)
     const account = await accountOf(member)
     // The third carried over 20 more than was left.
-    expect([account.closing, account.balance, Number(open)]).toEqual([130, 130, 130])
+    expect([account.closing, account.open, Number(open)]).toEqual([130, 130, 130])
     expect(shown(account).at(-2)).toEqual(['2026-03-10', 'brought', 20, 110])
   })
 

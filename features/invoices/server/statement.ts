@@ -1,4 +1,6 @@
 import { findParty } from '#features/parties/server/index.ts'
+import { accountOf, type Side } from '#features/settlement/domain.ts'
+import { findKeysLike, findKeysOfParty } from '#features/settlement/server/index.ts'
 import { countryName } from '#platform/contract/countries.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
@@ -7,7 +9,7 @@ import type { Book, BookId } from '#platform/server/book.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { invoiceErrors, type Statement } from '../contract.ts'
-import { maxMovements, maxStatementExport, maxStatementRows, movementLabels } from '../domain.ts'
+import { maxMovements, maxStatementExport, movementKinds, movementLabels, payableKinds } from '../domain.ts'
 import { sheetFile } from '#platform/server/sheets/sheet-file.ts'
 import * as sql from './sql/index.ts'
 
@@ -20,26 +22,22 @@ interface StatementQuery {
   readonly today: string
 }
 
-/** Whose statement it is, the accounts of their invoices, and the names that their payments may have. */
+/** Whose statement it is, and the keys of their accounts. */
 interface Whose {
   readonly facts: Omit<Statement, 'accounts' | 'payables'>
   readonly keys: readonly string[]
-  readonly names: readonly string[]
 }
 
 type Reads = Pick<App, 'database'>
-type Account = Statement['accounts'][number]
 
 async function partyNamed({ database }: Reads, ownerId: BookId, id: number): Promise<Whose> {
   const party = await findParty(database, ownerId, id)
   if (party === undefined) throw new Refusal(commonErrors.notFound)
-  const { name, otherNames, customerId, street, postcode, city, country } = party
-  const names = [name, ...otherNames].map((each) => each.toLowerCase())
+  const { name, customerId, street, postcode, city, country } = party
   const address = [street, `${postcode} ${city}`.trim(), countryName(country)].filter((line) => line !== '')
   return {
     facts: { customerName: name, customerId, customerAddress: address.join('\n'), partyId: id },
-    keys: await sql.findPartyKeys(database, ownerId, { names, customerId }),
-    names,
+    keys: await findKeysOfParty(database, ownerId, id),
   }
 }
 
@@ -47,11 +45,7 @@ async function customerNamed({ database }: Reads, ownerId: BookId, idOrName: str
   const customer = await sql.findCustomer(database, ownerId, idOrName)
   if (customer === undefined) throw new Refusal(commonErrors.notFound)
   const { customerKey, ...facts } = customer
-  return {
-    facts: { ...facts, partyId: null },
-    keys: [customerKey],
-    names: await sql.findAccountNames(database, ownerId, customerKey),
-  }
+  return { facts: { ...facts, partyId: null }, keys: await findKeysLike(database, ownerId, customerKey) }
 }
 
 function whose(app: Reads, ownerId: BookId, { customer, partyId }: StatementQuery): Promise<Whose> {
@@ -60,48 +54,56 @@ function whose(app: Reads, ownerId: BookId, { customer, partyId }: StatementQuer
   throw new Refusal(invoiceErrors.nobodyNamed)
 }
 
-const movementsOf = ({ opening, closing, count, movements }: sql.AccountMovements) => ({
-  opening: Number(opening),
-  closing: Number(closing),
-  movements: movements.map((row) => ({
-    ...row,
-    amount: Number(row.amount),
-    balance: Number(row.balance),
-    openDues: Number(row.openDues),
-  })),
-  movementsCut: count > movements.length,
-})
-
-const invoicesOf = ({ invoiced, paid, open, overdue, count, entries }: sql.AccountRow) => ({
-  invoiced: Number(invoiced),
-  paid: Number(paid),
-  // Nothing open: the customer may be in credit.
-  balance: Number(Number(open) > 0 ? open : (entries.at(-1)?.balance ?? 0)),
-  overdue: Number(overdue),
-  rows: entries.map((entry) => ({
-    ...entry,
-    previousDues: Number(entry.previousDues),
-    adjustment: Number(entry.adjustment),
-    totalAmount: Number(entry.totalAmount),
-    paidAmount: Number(entry.paidAmount),
-    balance: Number(entry.balance),
-    openDues: Number(entry.openDues),
-    creditedAmount: Number(entry.creditedAmount),
-  })),
-  cut: count > entries.length,
-})
-
-/** A customer of no party has no bills: nobody says that they are the supplier of this name. */
-const payablesOf = async (
+/** The accounts of one side, each with its movements in a period and with what is open today. */
+async function accountsOf(
   { database }: Reads,
   ownerId: BookId,
-  { facts, names }: Pick<Whose, 'facts' | 'names'>,
-  period: sql.Period,
-) =>
-  facts.partyId === null ? [] : sql.findPayables(database, ownerId, { partyId: facts.partyId, names }, period)
+  of: { readonly side: Side; readonly keys: readonly string[] },
+  { today, ...period }: sql.Period & { readonly today: string },
+) {
+  const [rows, open] = await Promise.all([
+    sql.findStatement(database, ownerId, of, period),
+    sql.findEntries(database, ownerId, of),
+  ])
+  return rows.map(({ currency, count, movements, ...row }) => {
+    const account = accountOf(open.find((each) => each.currency === currency)?.entries ?? [], today)
+    return {
+      currency,
+      invoiced: Number(row.invoiced),
+      paid: Number(row.paid),
+      opening: Number(row.opening),
+      closing: Number(row.closing),
+      open: account.open.toNumber(),
+      overdue: account.overdue.toNumber(),
+      onAccount: account.onAccount.toNumber(),
+      movements: movements.map((movement) => ({
+        ...movement,
+        amount: Number(movement.amount),
+        balance: Number(movement.balance),
+        openAmount: Number(movement.openAmount),
+      })),
+      movementsCut: count > movements.length,
+    }
+  })
+}
 
-const noInvoices = { invoiced: 0, paid: 0, balance: 0, overdue: 0, rows: [], cut: false }
-const noMovements = { opening: 0, closing: 0, movements: [], movementsCut: false }
+type Account = Awaited<ReturnType<typeof accountsOf>>[number]
+
+/** A customer of no party has no bills: nobody says that they are the supplier of this name. */
+const bothSides = async (
+  app: Reads,
+  ownerId: BookId,
+  { facts, keys }: Whose,
+  period: sql.Period & { readonly today: string },
+): Promise<{ readonly accounts: Account[]; readonly payables: Account[] }> => ({
+  accounts: await accountsOf(app, ownerId, { side: 'selling', keys }, period),
+  payables: facts.partyId === null ? [] : await accountsOf(app, ownerId, { side: 'buying', keys }, period),
+})
+
+const isKindOf =
+  <Kind extends string>(kinds: readonly Kind[]) =>
+  <Row extends { readonly kind: string }>(row: Row): row is Row & { readonly kind: Kind } =>
+    kinds.some((kind) => kind === row.kind)
 
 /** A customer's account: what was issued to them, what they paid, and what they owe after each. */
 export async function statementFor(
@@ -109,41 +111,17 @@ export async function statementFor(
   { id: ownerId }: Book,
   query: StatementQuery,
 ): Promise<Statement> {
-  const { database } = app
-  const { facts, keys, names } = await whose(app, ownerId, query)
-  const [accounts, moved, payables] = await Promise.all([
-    sql.findAccounts(database, ownerId, keys, { limit: maxStatementRows, today: query.today }),
-    sql.findMovements(database, ownerId, { keys, names }, { ...query, limit: maxMovements }),
-    payablesOf(app, ownerId, { facts, names }, { ...query, limit: maxMovements }),
-  ])
-  const currencies = [...new Set([...accounts, ...moved].map(({ currency }) => currency))].toSorted()
+  const found = await whose(app, ownerId, query)
+  const { accounts, payables } = await bothSides(app, ownerId, found, { ...query, limit: maxMovements })
   return {
-    ...facts,
-    accounts: currencies
-      .filter((currency) => query.currency === undefined || currency === query.currency)
-      .map((currency): Account => {
-        const account = accounts.find((each) => each.currency === currency)
-        const movements = moved.find((each) => each.currency === currency)
-        return {
-          currency,
-          ...(account === undefined ? noInvoices : invoicesOf(account)),
-          ...(movements === undefined ? noMovements : movementsOf(movements)),
-        }
-      }),
-    payables: payables.map(({ currency, opening, closing, count, movements }) => ({
-      currency,
-      opening: Number(opening),
-      closing: Number(closing),
-      movements: movements.map(({ kind, id, date, text, dueDate, amount, balance }) => ({
-        kind,
-        id,
-        date,
-        text,
-        dueDate,
-        amount: Number(amount),
-        balance: Number(balance),
-      })),
-      movementsCut: count > movements.length,
+    ...found.facts,
+    accounts: accounts.map((account) => ({
+      ...account,
+      movements: account.movements.filter(isKindOf(movementKinds)),
+    })),
+    payables: payables.map((account) => ({
+      ...account,
+      movements: account.movements.filter(isKindOf(payableKinds)),
     })),
   }
 }
@@ -155,10 +133,9 @@ export async function statementSheet(
   query: StatementQuery,
   format: 'csv' | 'xlsx',
 ): Promise<FileAnswer> {
-  const { facts, keys, names } = await whose(app, ownerId, query)
-  const period = { ...query, limit: maxStatementExport }
-  const accounts = await sql.findMovements(app.database, ownerId, { keys, names }, period)
-  const payables = await payablesOf(app, ownerId, { facts, names }, period)
+  const found = await whose(app, ownerId, query)
+  const { facts } = found
+  const { accounts, payables } = await bothSides(app, ownerId, found, { ...query, limit: maxStatementExport })
   const dayCell = (date: string | null | undefined) =>
     date === null || date === undefined ? undefined : { date }
   return sheetFile({
@@ -188,7 +165,7 @@ export async function statementSheet(
           '',
           undefined,
           undefined,
-          { number: opening },
+          { number: String(opening) },
         ],
         ...movements.map(({ date, kind, text, dueDate, amount, balance }) => [
           ...head,
@@ -196,8 +173,8 @@ export async function statementSheet(
           movementLabels[kind],
           text,
           dayCell(dueDate),
-          { number: amount },
-          { number: balance },
+          { number: String(amount) },
+          { number: String(balance) },
         ]),
         [
           ...head,
@@ -206,7 +183,7 @@ export async function statementSheet(
           '',
           undefined,
           undefined,
-          { number: closing },
+          { number: String(closing) },
         ],
       ]
     }),

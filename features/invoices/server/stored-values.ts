@@ -45,6 +45,7 @@ export function withSums(values: Values, earlier: readonly CreditLine[] = []): S
         : [{ category, rate: rate.toFixed(), base: base.toFixed(), amount: amount.toFixed() }],
     ),
     totalAmount: sums.totalAmount.toFixed(),
+    knownDues: '0',
   }
 }
 

@@ -1,4 +1,5 @@
 import { bulkKind, columnConditions } from '#features/records/server/index.ts'
+import { lockBook } from '#features/settlement/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
@@ -12,7 +13,8 @@ import { invoiceErrors, type InvoiceListRow, type InvoiceSummary, invoicesApi } 
 import { type SortColumn, sortColumns } from '../domain.ts'
 import { invoiceValues } from './bulk-values.ts'
 import { presentItems, presentSummary } from './present.ts'
-import { expectUnsettled, type FollowIssued, refusing } from './service.ts'
+import { type FollowIssued, refusing } from './service.ts'
+import { expectUnsettled, settleChanged } from './settlements.ts'
 import * as sql from './sql/index.ts'
 
 type ListQuery = Query<typeof invoicesApi.list>
@@ -45,9 +47,11 @@ export const invoiceBulk = (followIssued: FollowIssued) =>
     filter: invoicesApi.totals.query,
     matching: async (_queries, book, query) => sql.filteredInvoices(filterOf(book, query)),
     move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
-      await sql.lockDues(tx, ownerId)
+      await lockBook(tx, ownerId)
       if (toTrash) await expectUnsettled(tx, ownerId, ids)
-      return refusing(() => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt))
+      const changed = await refusing(() => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt))
+      await settleChanged(tx, { id: ownerId, memberId: null }, changed)
+      return changed
     },
     values: invoiceValues(followIssued),
   })

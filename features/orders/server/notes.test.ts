@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
+import { invoicesApi } from '#features/invoices/contract.ts'
+import { logoKeyIn } from '#features/invoices/server/index.ts'
 import { materialsApi } from '#features/materials/contract.ts'
 import { itemErrors, itemsApi } from '#features/items/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -9,7 +11,7 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 import { makeAcceptedOrder, makeDelivery, makeOrder } from '#tests/support/trade.ts'
 import { ordersApi } from '../contract.ts'
 
-const { anonymous, app, signIn, database } = await testApplication()
+const { anonymous, signIn, database } = await testApplication()
 const [buyer, seller, stranger, bookkeeper] = [await signIn(), await signIn(), await signIn(), await signIn()]
 const buying = await buildCompany(database, {
   name: 'Hansen & Söhne',
@@ -153,8 +155,9 @@ describe('a delivery note', () => {
     const picture = await sharp({ create: { width: 80, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
-    await app.files.put('logos/sent', picture)
-    await database.run(sql`update companies set logo_key = 'sent' where id = ${buying.id}`)
+    const files = [new File([new Uint8Array(picture)], 'logo.png')]
+    const key = logoKeyIn((await buyer.call(invoicesApi.upload, { files })).body.url)
+    await database.run(sql`update companies set logo_key = ${key} where id = ${buying.id}`)
     const pictured = await read()
     expect([plain, pictured].map((pdf) => pdf.includes('/Subtype /Image'))).toEqual([false, true])
   })

@@ -136,15 +136,18 @@ const section = z
   .nullable()
 
 export const partyRecords = z.object({
-  /** What is open, by currency: what they owe, by decision 48, and what the book owes them. */
+  /** What is open, by currency: what they owe, and what the book owes them. */
   dues: z
     .array(
       z.object({
         currency: z.enum(currencies),
         owed: z.number(),
         overdue: z.number(),
+        /** What stands to their credit; it is taken off what they owe. */
+        onAccount: z.number(),
         payable: z.number(),
         payableOverdue: z.number(),
+        payableOnAccount: z.number(),
         /** What a payment of theirs, and of the book, begins with: the invoice and the bill that are due first. */
         invoiceId: id.nullable(),
         billId: id.nullable(),

@@ -13,13 +13,7 @@ import { contactService } from './vcards/service.ts'
 
 type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 
-export {
-  findMatchingParties,
-  findPartyNames,
-  namesLike,
-  partyKeys,
-  type PartyQuestion,
-} from './sql/inquiry.ts'
+export { findMatchingParties, findPartyNames, namesLike, type PartyQuestion } from './sql/inquiry.ts'
 export { moveParties } from './moves.sql.ts'
 export { expectParty } from './checks.ts'
 export { findParty, findReferred as findReferredParties } from './sql/index.ts'

@@ -27,8 +27,10 @@ export async function recordsOf(
       currency,
       owed: Number(figures.owed),
       overdue: Number(figures.overdue),
+      onAccount: Number(figures.onAccount),
       payable: Number(figures.payable),
       payableOverdue: Number(figures.payableOverdue),
+      payableOnAccount: Number(figures.payableOnAccount),
       invoiceId: figures.invoiceId,
       billId: figures.billId,
     }))

@@ -92,19 +92,23 @@ describe('a payment of a bill', () => {
     expect((await history())[0]?.[0]).toMatchObject({ from: text, to: '' })
   })
 
-  it('never exceeds what is open, unless that is confirmed', async () => {
+  it('is for a bill of which something is open, unless that is confirmed', async () => {
     const member = await signIn({ fullName: 'Ada Lang' })
     const bill = await enter(member)
-    await pay(member, bill.id, 100)
-    expect(refusal(await pay(member, bill.id, 19.01))).toEqual([
+    expect((await pay(member, bill.id, 120)).body).toMatchObject({
+      onAccount: 1,
+      allocations: [{ amount: 119 }],
+    })
+    expect(await read(member, bill.id)).toMatchObject({ openAmount: 0, paymentState: 'paid' })
+    expect(refusal(await pay(member, bill.id, 1))).toEqual([
       409,
       expect.stringMatching(
-        `${bill.billNumber} has 19.00 EUR open, so this is too much. Ada Lang recorded a payment of 100.00 EUR on`,
+        `${bill.billNumber} has nothing open any more. Ada Lang recorded a payment of 119.00 EUR on`,
       ),
     ])
-    expect((await pay(member, bill.id, 20, { over: true })).status).toBe(201)
-    expect(await read(member, bill.id)).toMatchObject({ openAmount: -1, paymentState: 'over' })
-    expect((await pay(member, bill.id, 1)).text).toContain('has nothing open any more')
+    expect((await pay(member, bill.id, 20, { over: true })).body).toMatchObject({ onAccount: 20 })
+    // The next bill takes what stands on account.
+    expect(await read(member, (await enter(member)).id)).toMatchObject({ paidAmount: 21, openAmount: 98 })
   })
 
   it('is refused for what nobody can pay, and in the wrong direction', async () => {
@@ -134,7 +138,7 @@ describe('a payment of a bill', () => {
     expect((await pay(member, disputed.id, 10)).status).toBe(201)
   })
 
-  it('settles several, and leaves a rest on account', async () => {
+  it('settles several, and with what is left the oldest that is open', async () => {
     const member = await signIn()
     const [first, second] = [await enter(member), await enter(member, { billDate: '2026-03-01' })]
     const { body } = await pay(member, first.id, 200, {
@@ -143,10 +147,10 @@ describe('a payment of a bill', () => {
         { billId: second.id, amount: 119 },
       ],
     })
-    expect(body.onAccount).toBe(51)
+    expect(body.onAccount).toBe(0)
     expect(body.allocations.map(({ billId, amount }) => [billId, amount])).toEqual([
       [second.id, 119],
-      [first.id, 30],
+      [first.id, 81],
     ])
     await remove(member, body.id)
     expect([(await read(member, first.id)).openAmount, (await read(member, second.id)).openAmount]).toEqual([
@@ -208,7 +212,7 @@ describe('what one payment can settle', () => {
       openAmount,
     ])
 
-  it('is the open bills of the supplier in this currency, oldest due first', async () => {
+  it('is the open bills of the supplier in this currency, the first due first', async () => {
     const member = await signIn()
     const { body: party } = await member.call(partiesApi.create, { body: { name: 'Quayside' } })
     const late = await enter(member, { supplierName: 'Quayside', dueDate: '2026-03-20' })
@@ -225,9 +229,9 @@ describe('what one payment can settle', () => {
     const note = await enter(member, { supplierName: 'Quayside', kind: 'creditNote' })
     await pay(member, late.id, 19)
     expect(await open(member, { billId: String(late.id) })).toEqual([
+      [none.id, 119],
       [renamed.id, 119],
       [late.id, 100],
-      [none.id, 119],
     ])
     expect(await open(member, { billId: String(note.id) })).toEqual([[note.id, 119]])
     for (const query of [{}, { billId: '1', invoiceId: '1' }])

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { type Currency, decimal, formatMoney, roundMoney, sum } from '#platform/contract/decimal.ts'
+import { type Currency, decimal, formatMoney, roundMoney } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { paymentErrors, type PaymentForm } from '../contract.ts'
@@ -9,8 +9,10 @@ import * as sql from './sql/index.ts'
 const refusedField = (error: ErrorCode, field: string, sentence = error.sentence): Refusal =>
   new Refusal(error, { sentence, fields: [{ ...fieldError(field, error), message: sentence }] })
 
+type Sums = Pick<PaymentForm, 'amount' | 'fee' | 'currency' | 'allocations'>
+
 /** Rounds to the coins of the currency, and refuses what the parts of the form say against each other. */
-export function wholeCoins(form: PaymentForm): PaymentForm {
+export function wholeCoins<Form extends Sums>(form: Form): Form {
   const coins = (amount: string) => roundMoney(decimal(amount), form.currency).toFixed()
   const allocations = form.allocations.map((one) => ({ ...one, amount: coins(one.amount) }))
   const rounded = { ...form, amount: coins(form.amount), fee: coins(form.fee), allocations }
@@ -64,10 +66,13 @@ function problemOf(document: sql.PayableRow): ErrorCode | undefined {
   return document.status === 'disputed' ? paymentErrors.disputed : undefined
 }
 
-/** Refuses a payment of what cannot be paid, and of more than is open unless that is confirmed. */
+/** What a payment says of its documents. */
+type Claim = Pick<PaymentForm, 'direction' | 'allocations' | 'currency' | 'over'> & { readonly side: Side }
+
+/** Refuses a payment of what cannot be paid, and of what has nothing open, unless that is confirmed. */
 export async function expectPayable(
   queries: Queries,
-  { direction, side, allocations, currency, over }: Omit<PaymentForm, 'side'> & { readonly side: Side },
+  { direction, side, allocations, currency, over }: Claim,
   documents: readonly sql.PayableRow[],
 ): Promise<void> {
   for (const [index, { of, id, amount }] of allocations.entries()) {
@@ -80,7 +85,11 @@ export async function expectPayable(
     if (directionOf(of, document.kind) !== direction) throw refusedField(paymentErrors.wrongWay, field)
     if (document.currency !== currency) throw refusedField(paymentErrors.otherCurrency, field)
     const { moreThanOpen, moreThanRefundable } = paymentErrors
-    if (decimal(document.openAmount).lt(amount) && (isRefund(document) || !over))
+    // More than is open goes to other documents, or on account. Where nothing is, somebody may have recorded it before.
+    const isTooMuch = isRefund(document)
+      ? decimal(document.openAmount).lt(amount)
+      : decimal(document.openAmount).lte(0) && !over
+    if (isTooMuch)
       throw refusedField(
         isRefund(document) ? moreThanRefundable : moreThanOpen,
         `allocations.${index}.amount`,
@@ -91,22 +100,12 @@ export async function expectPayable(
   }
 }
 
-/** Dues that a refund makes are what its credit notes had been set off against, carried over ones included. */
-export function expectNotSetOff(
-  { allocations, currency }: Pick<PaymentForm, 'allocations' | 'currency'>,
-  creditNotes: readonly sql.PayableRow[],
-  { before, after }: { readonly before: string; readonly after: string },
-): void {
-  const setOff = decimal(after).minus(before)
-  if (setOff.lte(0)) return
-  const refunded = allocations.filter(({ of, id }) =>
-    creditNotes.some((note) => note.of === of && note.id === id),
-  )
-  const left = sum(refunded.map(({ amount }) => decimal(amount))).minus(setOff)
-  const rest = left.gt(0) ? `At most ${money(left.toFixed(), currency)} can be refunded.` : ''
-  throw refusedField(
-    paymentErrors.moreThanRefundable,
+/** `Wolf has 246.12 EUR on account, so this is too much.` */
+export const moreThanOnAccount = (amount: string, currency: Currency, partyName: string): Refusal =>
+  refusedField(
+    paymentErrors.moreThanOnAccount,
     'amount',
-    `${money(setOff.toFixed(), currency)} of it was set off against other dues of the customer. ${rest}`.trim(),
+    decimal(amount).gt(0)
+      ? `${partyName} has ${money(amount, currency)} on account, so this is too much.`
+      : `${partyName || 'Nobody'} has nothing on account that could be refunded.`,
   )
-}

@@ -6,7 +6,14 @@ import { paymentsApi } from '../contract.ts'
 import { paymentData } from './own-data.sql.ts'
 import { ownPayment } from './rights.ts'
 import { paymentService } from './service.ts'
-import { bookOfPayment, insertPayment, moveParts, moveWhole, type Settled } from './sql/index.ts'
+import {
+  bookOfPayment,
+  insertPayment,
+  insertSettled,
+  moveParts,
+  moveWhole,
+  type Settled,
+} from './sql/index.ts'
 
 export {
   findMatchingPayments,
@@ -19,7 +26,7 @@ export {
   sumMatchingPayments,
 } from './sql/inquiry.ts'
 
-export { insertPayment }
+export { insertPayment, insertSettled }
 export { paymentService } from './service.ts'
 
 /** Payments go along with the documents that they settle, after these have moved. */
@@ -53,6 +60,12 @@ export function paymentsFeature(app: App): Feature {
         handle: async ({ subject }) => subject,
       }),
       route(paymentsApi.create, ({ book, body, transaction }) => payments.create(book, body, transaction)),
+      route(paymentsApi.change, {
+        bookOf,
+        load: ({ book, params }: Pick<Caller<typeof paymentsApi.change>, 'book' | 'params'>) =>
+          ownPayment(app.database, book, params.id),
+        handle: ({ book, subject, body }) => payments.change(book, subject, body),
+      }),
       route(paymentsApi.remove, {
         bookOf,
         load: ({ book, params }: Pick<Caller<typeof paymentsApi.remove>, 'book' | 'params'>) =>

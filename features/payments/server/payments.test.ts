@@ -13,6 +13,7 @@ const { anonymous, signIn } = app
 type PaymentBody = BodyInput<typeof paymentsApi.create>
 
 const params = (id: number) => ({ params: { id: String(id) } })
+const desk = [{ serial: 1, description: 'Desk', unit: 'pcs', quantity: 1, unitPrice: 100 }]
 /** Issued, of 100 EUR. */
 const issue = async (member: SignedIn, overrides: Partial<InvoiceBody> = {}) =>
   (
@@ -20,7 +21,7 @@ const issue = async (member: SignedIn, overrides: Partial<InvoiceBody> = {}) =>
       body: invoiceBody({
         currency: 'EUR',
         status: 'final',
-        items: [{ serial: 1, description: 'Desk', unit: 'pcs', quantity: 1, unitPrice: 100 }],
+        items: desk,
         ...overrides,
       }),
     })
@@ -102,7 +103,6 @@ describe('a payment', () => {
       partyName: 'Nordlicht Foods',
       allocations: [{ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, amount: 60 }],
       onAccount: 0,
-      over: false,
       user: { fullName: 'Ada Lang' },
     })
     const paid = await read(member, invoice.id)
@@ -111,13 +111,12 @@ describe('a payment', () => {
       paidByRecords: true,
       openAmount: 40,
       paymentState: 'partly',
-      openDues: 40,
       version: invoice.version + 1,
     })
     // A form does not change what is the sum of records.
     const { body: edited } = await member.call(invoicesApi.change, {
       ...params(invoice.id),
-      body: invoiceBody({ currency: 'EUR', status: 'sent', paidAmount: 5 }),
+      body: invoiceBody({ currency: 'EUR', status: 'sent', paidAmount: 5, items: desk }),
     })
     expect(edited.paidAmount).toBe(60)
     const entry = (await member.call(invoicesApi.history, params(invoice.id))).body.find(({ changes }) =>
@@ -149,34 +148,43 @@ describe('a payment', () => {
     expect((await read(member, invoice.id)).paidAmount).toBe(60)
   })
 
-  it('never exceeds what is open, unless that is confirmed', async () => {
+  it('is for a document of which something is open, unless that is confirmed', async () => {
     const member = await signIn({ fullName: 'Ada Lang' })
     const invoice = await issue(member)
     await pay(member, invoice.id, 60)
-    const { status, text } = await pay(member, invoice.id, 40.01)
-    expect(status).toBe(409)
-    expect(text).toContain(
-      `${invoice.invoiceNumber} has 40.00 EUR open, so this is too much. Ada Lang recorded a payment of 60.00 EUR on`,
-    )
-    expect((await read(member, invoice.id)).paidAmount).toBe(60)
-    const { body } = await pay(member, invoice.id, 50, { over: true })
-    expect(body.over).toBe(true)
-    expect(await read(member, invoice.id)).toMatchObject({ openAmount: -10, paymentState: 'over' })
-    expect((await pay(member, invoice.id, 1)).text).toContain('has nothing open any more')
+    const { body } = await pay(member, invoice.id, 50)
+    expect(body).toMatchObject({ amount: 50, onAccount: 10, allocations: [{ amount: 40 }] })
+    expect(await read(member, invoice.id)).toMatchObject({
+      paidAmount: 100,
+      openAmount: 0,
+      paymentState: 'paid',
+    })
+    const { status, text } = await pay(member, invoice.id, 1)
+    expect([status, text]).toEqual([
+      409,
+      expect.stringContaining(
+        `${invoice.invoiceNumber} has nothing open any more. Ada Lang recorded a payment of 40.00 EUR on`,
+      ),
+    ])
+    expect((await pay(member, invoice.id, 1, { over: true })).body).toMatchObject({
+      onAccount: 1,
+      allocations: [],
+    })
   })
 
-  it('may leave a rest on account, and settle several invoices', async () => {
+  it('settles several invoices, and with what is left the oldest that is open', async () => {
     const member = await signIn()
-    const [first, second] = [await issue(member), await issue(member)]
+    const [first, second, third] = [await issue(member), await issue(member), await issue(member)]
     const allocations = [
       { invoiceId: second.id, amount: 30 },
       { invoiceId: first.id, amount: 100 },
     ]
-    const { body } = await pay(member, first.id, 150, { allocations })
-    expect(body).toMatchObject({ onAccount: 20, amount: 150 })
+    const { body } = await pay(member, first.id, 250, { allocations })
+    expect(body).toMatchObject({ onAccount: 0, amount: 250 })
     expect(body.allocations.map(({ invoiceId, amount }) => [invoiceId, amount])).toEqual([
       [first.id, 100],
-      [second.id, 30],
+      [second.id, 100],
+      [third.id, 50],
     ])
     expect((await pay(member, first.id, 120, { allocations })).text).toContain(
       paymentErrors.moreThanPayment.sentence,
@@ -226,7 +234,6 @@ describe('a payment', () => {
   it('keeps what was typed before as a payment of its own', async () => {
     const member = await signIn()
     const invoice = await issue(member, { paidAmount: 30 })
-    expect((await pay(member, invoice.id, 80)).status).toBe(409)
     const { body } = await pay(member, invoice.id, 70)
     expect(await read(member, invoice.id)).toMatchObject({ paidAmount: 100, paymentState: 'paid' })
     const { body: list } = await member.call(paymentsApi.list, {

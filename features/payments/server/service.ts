@@ -1,23 +1,32 @@
 import * as z from 'zod'
-import { lockDues } from '#features/invoices/server/index.ts'
 import { expectParty } from '#features/parties/server/index.ts'
+import type { Applied } from '#features/settlement/domain.ts'
+import {
+  type AccountOf,
+  findKeysLike,
+  findKeysOfParty,
+  keepTyped,
+  lockBook,
+  settle,
+} from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
-import { decimal } from '#platform/contract/decimal.ts'
+import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Book } from '#platform/server/book.ts'
+import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type OpenDocument,
   type Payment,
+  type PaymentChange,
   paymentErrors,
   type PaymentForm,
   type paymentsApi,
 } from '../contract.ts'
-import { onAccountOf, paidBefore, type Side, sideOf, usualSide } from '../domain.ts'
-import { expectNotSetOff, expectPayable, wholeCoins } from './checks.ts'
+import { isRefund, type Side, sideOf, usualSide } from '../domain.ts'
+import { expectPayable, moreThanOnAccount, wholeCoins } from './checks.ts'
 import { notePayment } from './notes.ts'
 import type { OwnPayment } from './rights.ts'
 import * as sql from './sql/index.ts'
@@ -27,12 +36,12 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 const position = z.tuple([z.string(), z.number().int()])
 
 /** A row with its decimals as JSON numbers. */
-const present = ({ amount, fee, allocations, ...row }: sql.PaymentRow): Payment => ({
+const present = ({ amount, fee, onAccount, allocations, ...row }: sql.PaymentRow): Payment => ({
   ...row,
   amount: Number(amount),
   fee: Number(fee),
   allocations: allocations.map((one) => ({ ...one, amount: Number(one.amount) })),
-  onAccount: onAccountOf({ amount, fee }, allocations).toNumber(),
+  onAccount: Number(onAccount),
 })
 
 /** The documents' side; without one, the usual one. */
@@ -44,34 +53,17 @@ const documentsOf = ({ allocations }: sql.PaymentRow): sql.Documents => ({
   bills: allocations.flatMap(({ billId }) => billId ?? []),
 })
 
+const both = (one: sql.Documents, other: sql.Documents): sql.Documents => ({
+  invoices: [...new Set([...one.invoices, ...other.invoices])],
+  bills: [...new Set([...one.bills, ...other.bills])],
+})
+
 export function paymentService(app: Pick<App, 'database' | 'live'>) {
   const { database } = app
   const read = async (queries: Queries, { id: ownerId }: Book, id: number): Promise<sql.PaymentRow> => {
     const row = await sql.findPayment(queries, ownerId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return row
-  }
-
-  /** What an invoice said was paid becomes a payment of its own, so that the sum is the same. */
-  const keepTyped = async (tx: Transaction, { id: bookId }: Book, document: sql.PayableRow) => {
-    const { id, date, paidAmount, openAmount, currency, partyId, partyName } = document
-    if (document.of === 'bill' || document.paidByRecords || Number(paidAmount) === 0) return
-    const typed = {
-      direction: 'in',
-      side: 'selling',
-      date,
-      amount: paidAmount,
-      fee: '0',
-      currency,
-      method: 'other',
-      reference: paidBefore,
-      partyId,
-      partyName,
-      over: decimal(openAmount).lt(0),
-      memberId: null,
-      allocations: [{ of: 'invoice', id, amount: paidAmount }],
-    } as const
-    await sql.insertPayment(tx, bookId, typed, true)
   }
 
   const partyOf = async (
@@ -84,6 +76,86 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     if (named === undefined)
       return { partyId: document?.partyId ?? null, partyName: document?.partyName ?? '' }
     return { partyId: named.id, partyName: named.name }
+  }
+
+  /** The account that has what documents do not take: that of the first of them, else the party's. */
+  const accountOf = async (
+    tx: Transaction,
+    bookId: BookId,
+    {
+      side,
+      currency,
+      partyId,
+      partyName,
+    }: Pick<sql.PaymentRow, 'side' | 'currency' | 'partyId' | 'partyName'>,
+    [document]: readonly sql.PayableRow[],
+  ): Promise<AccountOf> => {
+    const key = document?.key ?? (partyName === '' ? undefined : `name:${partyName.toLowerCase()}`)
+    const keys = key === undefined ? [] : [key, ...(await findKeysLike(tx, bookId, key))]
+    const others = partyId === null ? [] : await findKeysOfParty(tx, bookId, partyId)
+    return { bookId, side, currency, keys: [...new Set([...keys, ...others])] }
+  }
+
+  /** The named documents take what is open of them. Returns them as they were. */
+  const fill = async (
+    tx: Transaction,
+    book: Book,
+    { id, parts }: { readonly id: number; readonly parts: PaymentForm['allocations'] },
+    documents: readonly sql.PayableRow[],
+  ): Promise<readonly sql.PayableRow[]> => {
+    const invoices = documents.flatMap((one) => (one.of === 'invoice' ? [one.id] : []))
+    if (invoices.length > 0) await keepTyped(tx, book.id, invoices)
+    const settled = parts.map((part) => {
+      const document = documents.find((one) => one.of === part.of && one.id === part.id)
+      const open = document?.openAmount ?? '0'
+      return decimal(part.amount).gt(open) ? { ...part, amount: open } : part
+    })
+    await sql.insertSettled(
+      tx,
+      id,
+      settled.filter(({ amount }) => Number(amount) > 0),
+    )
+    return documents
+  }
+
+  /** Money that goes out beyond what credit notes take is what stood on account. */
+  const refundRest = async (tx: Transaction, book: Book, account: AccountOf, id: number): Promise<void> => {
+    const { direction, onAccount, currency, partyName } = await read(tx, book, id)
+    if (!isRefund(direction, account.side) || decimal(onAccount).lte(0)) return
+    const money = await sql.findMoney(tx, account)
+    if (decimal(money).lt(onAccount)) throw moreThanOnAccount(money, currency, partyName)
+    await sql.refundMoney(tx, account, { id, amount: onAccount })
+  }
+
+  /** Notes a payment on the documents that it was recorded for, and on those that it settled beside them. */
+  const note = async (
+    tx: Transaction,
+    book: Book,
+    id: number,
+    named: readonly sql.PayableRow[],
+    applied: readonly Applied[],
+  ): Promise<void> => {
+    const row = await read(tx, book, id)
+    const others = applied.filter(
+      ({ item }) => !named.some((one) => one.of === item.of && one.id === item.id),
+    )
+    const found = await sql.findPayable(
+      tx,
+      book.id,
+      sql.documentsIn(others.map(({ item }) => ({ of: item.of, id: item.id }))),
+    )
+    const before = found.map((document) => {
+      const taken = others.filter(
+        ({ item }) => item.of === document.of && item.id === document.id && !item.isBrought,
+      )
+      return {
+        ...document,
+        paidAmount: decimal(document.paidAmount)
+          .minus(sum(taken.map(({ amount }) => amount)))
+          .toFixed(),
+      }
+    })
+    await notePayment(app, tx, book, row, { before: [...named, ...before], isGone: false })
   }
 
   return {
@@ -113,51 +185,92 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         throw new Refusal(paymentErrors.oneDocument)
       const [document] = await sql.findPayable(database, ownerId, documents)
       if (document === undefined) throw new Refusal(paymentErrors.unknownDocument)
-      const { of, id, kind, number, date, openAmount } = document
+      const { of, id, kind, number, date, openAmount, key, currency } = document
       if (of === 'invoice' && kind === 'creditNote')
         return [
           { invoiceId: id, billId: null, number, date, dueDate: null, openAmount: Number(openAmount) },
         ].filter((one) => one.openAmount > 0)
-      const rows = await (of === 'invoice' ? sql.findOpenInvoices : sql.findOpenBills)(database, ownerId, id)
+      const account = { keys: await findKeysLike(database, ownerId, key), currency }
+      const rows =
+        of === 'invoice'
+          ? await sql.findOpenInvoices(database, ownerId, account)
+          : await sql.findOpenBills(database, ownerId, account, kind)
       return rows.map((row) => ({ ...row, openAmount: Number(row.openAmount) }))
     },
 
     create: (book: Book, typed: PaymentForm, transaction: Transact): Promise<Payment> => {
       const form = wholeCoins(typed)
       return transaction(async (tx) => {
-        await lockDues(tx, book.id)
-        const documents = await sql.lockPayable(tx, book.id, sql.documentsIn(form.allocations))
+        await lockBook(tx, book.id)
         const side = form.side ?? sideNamed(form)
+        const documents = await sql.lockPayable(tx, book.id, sql.documentsIn(form.allocations))
         await expectPayable(tx, { ...form, side }, documents)
         const party = await partyOf(tx, book, form, documents)
-        // They are few, and each needs the lock that this transaction holds.
-        // oxlint-disable-next-line no-await-in-loop
-        for (const document of documents) await keepTyped(tx, book, document)
-        const refunded = documents.filter(({ of, kind }) => of === 'invoice' && kind === 'creditNote')
-        const duesNow = () =>
-          sql.findDuesOfCorrected(
-            tx,
-            book.id,
-            refunded.map(({ id }) => id),
-          )
-        const before = await duesNow()
-        const id = await sql.insertPayment(tx, book.id, { ...form, ...party, side, memberId: book.memberId })
-        expectNotSetOff(form, refunded, { before, after: await duesNow() })
-        const row = await read(tx, book, id)
-        await notePayment(app, tx, book, row, { before: documents, isGone: false })
-        return present(row)
+        const account = await accountOf(tx, book.id, { ...form, ...party, side }, documents)
+        const id = await sql.insertPayment(tx, book.id, {
+          ...form,
+          ...party,
+          side,
+          accountKey: account.keys[0] ?? null,
+          held: form.hold,
+          memberId: book.memberId,
+        })
+        const touched = await fill(tx, book, { id, parts: form.allocations }, documents)
+        await refundRest(tx, book, account, id)
+        const applied = await settle(tx, account)
+        await note(tx, book, id, touched, applied)
+        return present(await read(tx, book, id))
       })
     },
+
+    /** Changes what a payment settles. What is left stays on account, unless it is to be spread. */
+    change: (
+      book: Book,
+      { id, ownerId }: OwnPayment,
+      { allocations, spread }: PaymentChange,
+    ): Promise<Payment> =>
+      database.transaction(async (tx) => {
+        await lockBook(tx, ownerId)
+        if (!(await sql.lockPayment(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
+        const row = await read(tx, book, id)
+        const form = wholeCoins({ ...row, allocations })
+        const before = await sql.lockPayable(
+          tx,
+          ownerId,
+          both(documentsOf(row), sql.documentsIn(allocations)),
+        )
+        const settled = before.filter(({ of, id: document }) =>
+          row.allocations.some((one) => (of === 'invoice' ? one.invoiceId : one.billId) === document),
+        )
+        await sql.clearSettled(tx, id)
+        await notePayment(app, tx, book, row, { before: settled, isGone: true })
+        const freed = await sql.findPayable(tx, ownerId, sql.documentsIn(before))
+        const named = freed.filter((document) =>
+          form.allocations.some((one) => one.of === document.of && one.id === document.id),
+        )
+        await expectPayable(tx, { ...form, over: false }, named)
+        const account = await accountOf(tx, ownerId, row, named)
+        await fill(tx, book, { id, parts: form.allocations }, named)
+        if (decimal((await read(tx, book, id)).onAccount).lt(0))
+          throw new Refusal(paymentErrors.moreThanPayment)
+        await refundRest(tx, book, account, id)
+        await sql.setHeld(tx, id, !spread)
+        await note(tx, book, id, named, await settle(tx, account))
+        return present(await read(tx, book, id))
+      }),
 
     remove: (book: Book, payment: OwnPayment): Promise<Payment> =>
       database.transaction(async (tx) => {
         const { id, ownerId } = payment
-        await lockDues(tx, ownerId)
+        await lockBook(tx, ownerId)
         if (!(await sql.lockPayment(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
+        if (await sql.isRefunded(tx, id)) throw new Refusal(paymentErrors.refunded)
         const row = await read(tx, book, id)
         const before = await sql.lockPayable(tx, ownerId, documentsOf(row))
+        const account = await accountOf(tx, ownerId, row, before)
         await sql.deletePayment(tx, payment)
         await notePayment(app, tx, book, row, { before, isGone: true })
+        await settle(tx, account)
         return present(row)
       }),
   }

@@ -29,6 +29,28 @@ export function useRecord(noun: 'payment' | 'refund') {
   })
 }
 
+/** What is left of a payment settles what is open. */
+export const useApply = () =>
+  useMutation({
+    mutationFn: ({ id, allocations }: Pick<Payment, 'id' | 'allocations'>) =>
+      api('PUT /api/payments/:id', {
+        params: { id },
+        body: {
+          allocations: allocations.map(({ invoiceId, billId, amount }) => ({ invoiceId, billId, amount })),
+          spread: true,
+        },
+      }),
+    onSuccess: ({ onAccount, currency }) => {
+      refreshAll()
+      toast({
+        title: onAccount > 0 ? 'Nothing else is open' : 'Applied to what is open',
+        description: onAccount > 0 ? `${formatCurrency(onAccount, currency)} stays on account` : undefined,
+        variant: onAccount > 0 ? 'default' : 'success',
+      })
+    },
+    meta: { errorFallback: 'It could not be applied' },
+  })
+
 export const useRemove = (noun: 'payment' | 'refund') =>
   useMutation({
     mutationFn: ({ id }: Pick<Payment, 'id'>) => api('DELETE /api/payments/:id', { params: { id } }),

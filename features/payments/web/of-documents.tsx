@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Bill } from '#features/bills/contract.ts'
 import type { InvoiceSummary } from '#features/invoices/contract.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { openText, paidBill, paidInvoice } from './documents.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
-import { openBeside } from './queries.ts'
 
 interface OfInvoice {
   invoice: InvoiceSummary
@@ -20,18 +19,15 @@ export const InvoicePaymentDialog = ({ invoice, onClose }: OfInvoice & { onClose
 
 /** The refunds of a credit note, and what of it is left: what was set off is not paid out as well. */
 export function CreditNoteRefunds({ invoice }: OfInvoice) {
-  const whole = paidInvoice(invoice)
-  const { data } = useQuery(openBeside(whole))
-  if (data === undefined) return <PaymentsPanel document={whole} />
-  const document = { ...whole, openAmount: data[0]?.openAmount ?? 0 }
-  const setOff = whole.openAmount - document.openAmount
+  const document = paidInvoice(invoice)
+  const setOff = decimal(invoice.totalAmount).minus(invoice.paidAmount).minus(invoice.openAmount).toNumber()
   const money = (amount: number) => formatCurrency(amount, invoice.currency)
   return (
     <>
       <p className="text-sm">
         {openText(document, money)}
-        {setOff > 0 && invoice.corrects !== null && (
-          <span className="text-muted">{` · ${money(setOff)} set off against ${invoice.corrects.invoiceNumber}`}</span>
+        {setOff > 0 && invoice.status !== 'draft' && (
+          <span className="text-muted">{` · ${money(setOff)} set off against what was open`}</span>
         )}
       </p>
       <PaymentsPanel document={document} />

@@ -81,7 +81,7 @@ function questionOf(
 ): string | undefined {
   if (isRefund || !isAbove(amount, Math.max(0, openAmount))) return undefined
   const open = openAmount > 0 ? `${formatCurrency(openAmount, currency)} is open` : 'Nothing is open'
-  return `${open} on ${number}. It will be overpaid.`
+  return `${open} on ${number}. The rest pays what else is open, or stays on account.`
 }
 
 /** Records a payment of a document, or the refund of a credit note. */
@@ -122,6 +122,8 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
       fee: kept,
       currency,
       allocations: spread.isUsed ? spread.allocations() : [{ ...referenceOf(document), amount }],
+      // Who says what each document gets says what stays on account, too.
+      hold: spread.isUsed,
     }
     const question = spread.isUsed ? spread.question() : questionOf(document, amount)
     if (question === undefined) send(body)

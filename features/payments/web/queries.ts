@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { billsKey } from '#features/bills/web/parts.ts'
+import { partiesKey } from '#features/parties/web/parts.ts'
 import { client, type Page, queryClient } from '#platform/web/api/index.ts'
 import { refreshRecords } from '#features/records/web/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
@@ -28,6 +29,14 @@ export const paymentsOf = (document: Pick<PaidDocument, 'of' | 'id'>) =>
     getNextPageParam: ({ nextCursor }: Page<Payment>) => nextCursor,
   })
 
+/** The newest payments of a customer or supplier. */
+export const paymentsOfParty = (partyId: number) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'of party', partyId],
+    queryFn: ({ signal }) =>
+      api.page('GET /api/payments', { query: { partyId: String(partyId), limit: '100' }, signal }),
+  })
+
 /** What one payment can settle beside a document, oldest due first. */
 export const openBeside = (document: Pick<PaidDocument, 'of' | 'id'>) =>
   queryOptions({
@@ -40,6 +49,7 @@ export function refreshAll(): void {
   void queryClient.invalidateQueries({ queryKey: paymentsKey })
   refreshRecords('invoices', 'self')
   void queryClient.invalidateQueries({ queryKey: billsKey })
+  void queryClient.invalidateQueries({ queryKey: partiesKey })
 }
 
 const refresh = () => refreshSoon(paymentsKey)

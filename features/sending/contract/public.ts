@@ -52,7 +52,6 @@ const shownInvoice = z.object({
   /** When the oldest of it was or is due. */
   due: z.string().nullable(),
   /** What was open on it is now part of a newer invoice. */
-  isCarriedOver: z.boolean(),
   /** Where to pay; empty if the invoice does not say. */
   bankAccount: z.string(),
   claimedAt: timestamp.nullable(),

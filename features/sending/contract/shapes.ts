@@ -72,8 +72,8 @@ export const dueReminder = z.object({
   invoiceNumber: z.string(),
   customerName: z.string(),
   currency: z.enum(currencies),
-  openDues: z.number(),
-  openDueDate: z.string(),
+  openAmount: z.number(),
+  dueDate: z.string(),
   step,
   /** Since when it is due. */
   on: z.string(),

@@ -41,7 +41,7 @@ export function draftOf(
   step: ReminderStep | undefined,
   { numbers, dates }: Notation,
 ): LetterDraft {
-  const { invoiceNumber, contactPersonName, openDueDate, dueDate } = invoice
+  const { invoiceNumber, contactPersonName, dueDate } = invoice
   const issuer = issuerOf(invoice)
   const label = kindLabels[invoice.kind]
   const money = (amount: number) => formatCurrency(amount, invoice.currency, numbers)
@@ -54,7 +54,7 @@ export function draftOf(
           invoice.totalAmount,
         )}${invoice.kind === 'invoice' ? by(dueDate, 'due on') : ''}.`
       : reminderTexts[step].says(
-          `${money(invoice.openDues)} of ${named}${by(openDueDate, 'due on')}${openDueDate === null ? '' : ','}`,
+          `${money(invoice.openAmount)} of ${named}${by(dueDate, 'due on')}${dueDate === null ? '' : ','}`,
         )
   const subject = `${label} ${invoiceNumber} from ${issuer}`
   return {

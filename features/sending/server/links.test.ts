@@ -144,7 +144,7 @@ describe('saying that an invoice is paid', () => {
     expect(one.body.claimedAt).toBe(other.body.claimedAt)
     expect((await anonymous.call(publicInvoiceApi.show, input)).body.claimedAt).not.toBeNull()
     const after = (await owner.call(invoicesApi.get, of(id))).body
-    expect(after).toMatchObject({ paidAmount: 0, openDues: 8.43, version: made.version })
+    expect(after).toMatchObject({ paidAmount: 0, openAmount: 8.43, version: made.version })
     expect((await linksOf(owner, id))[0]?.claimedAt).not.toBeNull()
     const told = async (member: SignedIn) =>
       (await member.call(notificationsApi.list)).body.filter(({ type }) => type === 'invoice_claimed')

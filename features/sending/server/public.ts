@@ -60,9 +60,8 @@ export function publicInvoices(
       }),
       label: kindLabels[invoice.kind],
       currency: invoice.currency,
-      open: invoice.kind === 'invoice' ? invoice.openDues : null,
-      due: invoice.openDueDate,
-      isCarriedOver: invoice.carriedTo !== null,
+      open: invoice.kind === 'invoice' ? invoice.openAmount : null,
+      due: invoice.openAmount > 0 ? invoice.dueDate : null,
       bankAccount: invoice.bankAccount === '' ? (account?.iban ?? '') : invoice.bankAccount,
       claimedAt: link.claimedAt,
       expiresAt: link.expiresAt,
@@ -109,8 +108,8 @@ export function publicInvoices(
     async claim(link: sql.LinkRow, caller: LinkCaller): Promise<{ claimedAt: string }> {
       if (await isOwn(link, caller)) throw new Refusal(sendingErrors.ownClaim)
       const { bookId, invoiceId } = link
-      const { openDues } = await invoices.get({ id: bookId }, invoiceId)
-      if (openDues <= 0 && link.claimedAt === null) throw new Refusal(sendingErrors.nothingOpen)
+      const { openAmount } = await invoices.get({ id: bookId }, invoiceId)
+      if (openAmount <= 0 && link.claimedAt === null) throw new Refusal(sendingErrors.nothingOpen)
       return database.transaction(async (tx) => {
         const isNew = await sql.claim(tx, link.id)
         const claimed = await sql.findClaim(tx, link.id)

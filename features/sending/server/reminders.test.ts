@@ -159,7 +159,7 @@ describe('reminders', () => {
 })
 
 describe('the next step', () => {
-  const openDueDate = '2026-03-01'
+  const dueDate = '2026-03-01'
   it.each([
     [null, { step: 1, on: '2026-03-08' }],
     [
@@ -171,5 +171,5 @@ describe('the next step', () => {
       { step: 2, on: '2026-03-24' },
     ],
     [{ step: 3, sentOn: '2026-04-07', isRefused: false }, undefined],
-  ] as const)('after %j is %j', (last, next) => expect(nextStep({ openDueDate, last })).toEqual(next))
+  ] as const)('after %j is %j', (last, next) => expect(nextStep({ dueDate, last })).toEqual(next))
 })

@@ -30,9 +30,9 @@ const dayOf = (asked: string | undefined): string => {
   return asked === undefined || asked > addDays(here, 1) || asked < addDays(here, -1) ? here : asked
 }
 
-function nextOf({ openDues, openDueDate, sent }: sql.ReminderState): NextStep | undefined {
-  if (Number(openDues) <= 0 || openDueDate === null) return undefined
-  return nextStep({ openDueDate, last: sent.at(-1) ?? null })
+function nextOf({ openAmount, dueDate, sent }: sql.ReminderState): NextStep | undefined {
+  if (Number(openAmount) <= 0 || dueDate === null) return undefined
+  return nextStep({ dueDate, last: sent.at(-1) ?? null })
 }
 
 /** Three letters by due date. Nothing sends one by itself: a person does. */
@@ -44,7 +44,7 @@ export function reminderService(
   const { database } = app
 
   const stateOf = async (queries: Queries, invoice: OwnInvoice): Promise<sql.ReminderState> => {
-    const state = await sql.findReminderState(queries, invoice)
+    const state = await sql.findReminderState(queries, invoice, serverDay())
     if (state === undefined) throw new Refusal(commonErrors.notFound)
     return state
   }
@@ -60,7 +60,7 @@ export function reminderService(
   const expectStep = (state: sql.ReminderState, day: string): NextStep => {
     if (state.isCustomerStopped) throw new Refusal(sendingErrors.customerStopped)
     if (state.isStopped) throw new Refusal(sendingErrors.stopped)
-    if (Number(state.openDues) <= 0) throw new Refusal(sendingErrors.nothingOpen)
+    if (Number(state.openAmount) <= 0) throw new Refusal(sendingErrors.nothingOpen)
     if (!isOverdue(state, day)) throw new Refusal(sendingErrors.notOverdue)
     const next = nextOf(state)
     if (next === undefined) throw new Refusal(sendingErrors.allSent)
@@ -82,8 +82,8 @@ export function reminderService(
         after,
         limit: limit + 1,
       })
-      const shown = rows.map((row): DueReminder => ({ ...row, openDues: Number(row.openDues) }))
-      return cutPage(shown, limit, ({ openDueDate, id }) => [openDueDate, id])
+      const shown = rows.map((row): DueReminder => ({ ...row, openAmount: Number(row.openAmount) }))
+      return cutPage(shown, limit, ({ dueDate, id }) => [dueDate, id])
     },
 
     send: (

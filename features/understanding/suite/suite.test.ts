@@ -5,7 +5,7 @@ import { files, pairsIn, ran } from './suite.ts'
 const reached: Readonly<Record<string, number>> = {
   'dues.txt': 102,
   'follow-ups.txt': 125,
-  'invoices.txt': 206,
+  'invoices.txt': 203,
   'movements.txt': 167,
   'refused.txt': 264,
   'stock.txt': 127,

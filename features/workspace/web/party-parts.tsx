@@ -10,6 +10,9 @@ const CompanyBox = lazyComponent(async () => (await import('#features/companies/
 const PaymentDialog = lazyComponent(
   async () => (await import('#features/payments/web/parts.ts')).PartyPaymentDialog,
 )
+const OnAccountDialog = lazyComponent(
+  async () => (await import('#features/payments/web/parts.ts')).OnAccountDialog,
+)
 
 /** What other features show on the page of a customer or supplier, and in its form. */
 export const partyParts = {
@@ -26,6 +29,11 @@ export const partyParts = {
   RecordPayment: (props: Omit<Parameters<typeof PaymentDialog>[0], 'Notice'>) => (
     <Suspense>
       <PaymentDialog {...props} Notice={BillBank} />
+    </Suspense>
+  ),
+  OnAccount: (props: Parameters<typeof OnAccountDialog>[0]) => (
+    <Suspense>
+      <OnAccountDialog {...props} />
     </Suspense>
   ),
 }

@@ -13,7 +13,7 @@ export async function fillPayments(queries: Queries, ownerId: number): Promise<n
         'income', 'selling', 'bank', ${ownerId}
       from generate_series(1, ${count}::int) returning id
     ), settled as (
-      insert into payment_allocations (transaction_id, invoice_id, amount)
+      insert into allocations (transaction_id, invoice_id, amount)
       select made.id, i.id, 0.01 from made cross join (
         select id from invoices where owner_id = ${ownerId} order by id limit ${maxAllocations}) i)
     select id from made order by id`)

@@ -84,10 +84,12 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
     'what is paid is the sum of its payments, in both books',
     sql`
       select 'invoice ' || i.id as what from invoices i
-      where i.paid_amount <> (select coalesce(sum(amount), 0) from payment_allocations where invoice_id = i.id)
+      where i.paid_amount <> (
+        select coalesce(sum(amount), 0) from allocations
+        where invoice_id = i.id and transaction_id is not null and not is_brought)
       union all
       select 'bill ' || b.id from bills b
-      where b.paid_amount <> (select coalesce(sum(amount), 0) from bill_allocations where bill_id = b.id)`,
+      where b.paid_amount <> (select coalesce(sum(amount), 0) from allocations where bill_id = b.id)`,
   ],
   [
     'no more is credited of a line than was invoiced',
@@ -216,6 +218,13 @@ const duesOf = (orders: readonly Order[], paidOf: (paper: Paper) => number): num
       return sum + sign * totalOf(paper.lines) - (paper.kind === 'invoice' ? paidOf(paper) : 0)
     }, 0)
 
+/** What of the seller's payments stands on account, in cents. */
+const restsOf = (orders: readonly Order[]): number =>
+  orders
+    .flatMap(({ payments }) => payments)
+    .filter(({ of }) => of === 'seller')
+    .reduce((sum, { rest }) => sum + rest, 0)
+
 /** What a product comes to in the stock of a company by its orders. */
 function stockOf(orders: readonly Order[], company: number, product: number): readonly number[] {
   const sums = { stock: 0, reserved: 0, expected: 0 }
@@ -274,7 +283,7 @@ export async function compareFigures(
         duesOf(
           sold.filter((order) => order.buyer === buyer),
           ({ paid }) => paid,
-        ),
+        ) - restsOf(sold.filter((order) => order.buyer === buyer)),
       ]),
     ],
     [

@@ -87,7 +87,9 @@ export interface Payment {
   readonly id: number
   readonly of: Side
   readonly paper: number
+  /** What of it settles the paper, and what stands on account. */
   readonly amount: number
+  readonly rest: number
 }
 
 export interface OrderLine {
@@ -131,7 +133,7 @@ export interface Deal {
   readonly orders: Order[]
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 export const totalOf = (lines: readonly { readonly price: number; readonly quantity: number }[]): number =>
   sum(lines.map(({ price, quantity }) => price * quantity))

@@ -16,7 +16,9 @@ const isSuccess = ({ status }: Taken): boolean => status >= 200 && status < 300
  * changes nothing, so it is taken as soon as the rules refuse it so.
  */
 function outcomes(before: Deal, taken: readonly Taken[], problems: Set<string>): Deal[] {
-  const left = taken.filter((each) => isSuccess(each) || each.step.expect(before) !== each.status)
+  const isRefused = ({ step, status }: Taken) =>
+    step.expect(before) === status || step.mayRefuse?.(before) === status
+  const left = taken.filter((each) => isSuccess(each) || !isRefused(each))
   if (left.length === 0) return [before]
   const found: Deal[] = []
   for (const each of left) {

@@ -71,9 +71,9 @@ const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadO
         from order_invoices x join invoices i on i.id = x.invoice_id left join bills b on b.invoice_id = i.id
         where x.order_id = o.id) as papers,
       (select coalesce(json_agg(p.transaction_id order by p.transaction_id), '[]') from (
-        select a.transaction_id from order_invoices x join payment_allocations a on a.invoice_id = x.invoice_id
-        where x.order_id = o.id
-        union all select a.transaction_id from bills b join bill_allocations a on a.bill_id = b.id
+        select a.transaction_id from order_invoices x join allocations a on a.invoice_id = x.invoice_id
+        where x.order_id = o.id and a.transaction_id is not null
+        union all select a.transaction_id from bills b join allocations a on a.bill_id = b.id
         where b.order_id = o.id) p) as payments,
       (select coalesce(json_agg(json_build_array(invoice_id, id)), '[]') from bills where order_id = o.id) as bills
     from orders o where o.requisition_id = any(${postIds}::bigint[]) order by o.id`)

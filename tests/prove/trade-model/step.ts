@@ -17,6 +17,8 @@ export interface Step {
   readonly isDoubled: boolean
   /** The status of the answer; any success is 200. */
   readonly expect: (deal: Deal) => number
+  /** Another refusal that the rules allow: what the deal alone cannot tell. */
+  readonly mayRefuse?: (deal: Deal) => number | undefined
   /** Does it in the model. Answers what is wrong with what the server said. */
   readonly apply: (deal: Deal, answer: Answer) => string | undefined
 }

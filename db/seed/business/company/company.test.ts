@@ -34,7 +34,7 @@ it('the company has a book of its own: half a year of invoices with tax, issued 
   const book = await database.one(sql`
     select b.issued, b.taxes, count(*) as invoices, count(distinct i.customer_key) as customers,
       count(*) filter (where i.seller ->> 'vatId' = 'DE136695976' and i.buyer ->> 'name' = i.customer_name) as sided,
-      count(*) filter (where i.open_dues > 0) between 5 and 20 as "someOpen",
+      count(*) filter (where i.open_amount > 0) between 5 and 20 as "someOpen",
       max(i.number_serial) filter (where i.number_year = 2026)
         = count(*) filter (where i.number_year = 2026) as gapless,
       min(i.invoice_date) > date '2026-05-13' - 190 as "halfYear",
@@ -58,7 +58,7 @@ it('what its customers paid are payments, and its money and goods are in its boo
   const book = await database.one(sql`
     select
       (select count(*) from financial_transactions p where p.owner_id = b.id and p.side is not null) > 15 as paid,
-      (select count(*) from financial_transactions p join payment_allocations a on a.transaction_id = p.id
+      (select count(*) from financial_transactions p join allocations a on a.transaction_id = p.id
         where p.owner_id = b.id and a.amount <> p.amount) as "onAccount",
       (select count(*) from invoices i
         where i.owner_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,

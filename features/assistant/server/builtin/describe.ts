@@ -140,7 +140,6 @@ export function describeCall({ tool, input }: ToolCall): string {
     text.charAt(0).toUpperCase() + text.slice(1),
     ...(known === undefined && type !== undefined ? [String(type)] : []),
     ...flags,
-    ...(fields['carried'] === true ? ['carried over to a newer one'] : []),
     ...(fields['custom'] === undefined ? [] : [String(fields['custom'])]),
     ...(fields['payment'] === undefined ? [] : [payments[String(fields['payment'])] ?? '']),
     ...(fields['unpaid'] === false || fields['settled'] === true ? ['nothing owed'] : []),

@@ -1,13 +1,13 @@
 import type { PaymentForm } from '#features/payments/contract.ts'
 import { maxReference } from '#features/payments/domain.ts'
-import { lockDues } from '#features/invoices/server/index.ts'
+import { lockBook } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** The invoices that a buyer's payment settles the bills of. */
 const announced = (id: number): Sql => sql`
-  bill_allocations a join bills b on b.id = a.bill_id and b.deleted_at is null and b.kind = 'invoice'
+  allocations a join bills b on b.id = a.bill_id and b.deleted_at is null and b.kind = 'invoice'
     join invoices i on i.id = b.invoice_id and i.deleted_at is null
   where a.transaction_id = ${id}`
 
@@ -28,7 +28,7 @@ interface AnnouncedPart extends Pick<PaymentForm, 'date' | 'currency' | 'method'
 
 /** What of a payment no payment in the seller's book says yet, while nobody else records any there. */
 export async function lockAnnounced(tx: Transaction, ownerId: BookId, id: number): Promise<AnnouncedPart[]> {
-  await lockDues(tx, ownerId)
+  await lockBook(tx, ownerId)
   return tx.all(sql<AnnouncedPart>`
     select i.id as "invoiceId", least(a.amount, announced_of(b, i))::text as amount,
       p.transaction_date::text as date,

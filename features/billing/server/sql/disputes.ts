@@ -83,7 +83,7 @@ export const findAnnounced = (queries: Queries, billId: number): Promise<Announc
         exists (
           select from confirmed_payments c join bills b on b.id = a.bill_id join invoices i on i.id = b.invoice_id
           where c.transaction_id = p.id and c.book_id = i.owner_id) as "isConfirmed"
-      from bill_allocations a join financial_transactions p on p.id = a.transaction_id
+      from allocations a join financial_transactions p on p.id = a.transaction_id
       where a.bill_id = ${billId} order by p.transaction_date desc, p.id desc limit ${maxAnnounced}) newest
     order by date, id`)
 

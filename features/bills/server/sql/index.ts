@@ -1,4 +1,3 @@
-export { findPayables } from './ages.ts'
 export { type DueRow, findDue } from './due.ts'
 export { billList, billTotals, type BillFilter } from './list.ts'
 export {

@@ -1,11 +1,11 @@
-import { namesLike, partyKeys } from '#features/parties/server/index.ts'
+import { namesLike } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesByIndex, recentRows } from '#platform/server/table/names.ts'
 import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import type { BillKind, BillStatus } from '../../domain.ts'
-import { type BillFilter, billConditions, type CurrencySums, isOpen, isOverdue, sumsOf } from './list.ts'
+import { type BillFilter, billConditions, type CurrencySums, isOverdue, sumsOf } from './list.ts'
 
 /** These reads may scan all bills of a book, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -124,28 +124,6 @@ export const groupMatchingBills = (
         (array_agg(t.supplier_name order by t.bill_date desc, t.id desc))[1] as supplier
       from bills t where ${matching(question)} group by 1, 2
     ) grouped order by sum(count) over (partition by currency) desc, currency, key`)
-
-export interface OpenOfParty {
-  readonly partyId: number
-  readonly currency: Currency
-  readonly amount: string
-}
-
-/** What is open of the bills of these parties, in each currency. */
-export const openBillsOf = (
-  database: Planned,
-  ownerId: number,
-  partyIds: readonly number[],
-): Promise<OpenOfParty[]> =>
-  database.allPlanned(sql<OpenOfParty>`
-    select "partyId", currency, sum(open_amount) as amount from (
-      select k.party_id as "partyId", t.id, t.currency, t.open_amount
-      from ${partyKeys(ownerId, partyIds)} k join bills t on t.supplier_sort = k.key
-      where t.owner_id = ${ownerId} and t.deleted_at is null and ${isOpen}
-      union select t.party_id, t.id, t.currency, t.open_amount
-      from bills t
-      where t.owner_id = ${ownerId} and t.deleted_at is null and ${isOpen} and t.party_id = any(${partyIds}::bigint[])
-    ) open group by 1, 2 order by 1, 2`)
 
 /** Suppliers, the one with most of the newest bills first. */
 export async function findSupplierNames(

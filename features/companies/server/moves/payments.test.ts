@@ -22,6 +22,7 @@ const pay = (member: SignedIn, amount: number, settled: readonly (readonly [numb
   member.call(paymentsApi.create, {
     body: {
       date: '2026-04-01',
+      hold: true,
       amount,
       currency: 'EUR',
       method: 'bank',

@@ -25,10 +25,10 @@ const settled = sql`coalesce((
   select json_agg(json_build_object('kind', kind, 'id', id, 'number', number) order by day, id)
   from (
     select 'invoice' as kind, i.id, i.invoice_number as number, i.invoice_date as day
-    from payment_allocations a join invoices i on i.id = a.invoice_id where a.transaction_id = t.id
+    from invoices i where i.id in (select a.invoice_id from allocations a where a.transaction_id = t.id)
     union all
     select 'bill', b.id, coalesce(b.bill_number, b.supplier_number), b.bill_date
-    from bill_allocations a join bills b on b.id = a.bill_id where a.transaction_id = t.id
+    from bills b where b.id in (select a.bill_id from allocations a where a.transaction_id = t.id)
   ) documents), '[]')`
 
 const storage = {

@@ -13,6 +13,7 @@ import {
   partyThere,
   readReferences,
 } from '#features/records/server/index.ts'
+import { findAccountsOf } from '#features/settlement/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -20,6 +21,7 @@ import { invoiceRecord } from '../../domain.ts'
 import { logoAddress } from '../logo-address.ts'
 import { copyLogo } from '../logos.ts'
 import { savedOf } from '../present.ts'
+import { settleChanged } from '../settlements.ts'
 import { findInvoices, insertRevisions, table } from '../sql/index.ts'
 import * as sql from './sql.ts'
 
@@ -135,7 +137,8 @@ function changesOf(
 
 /**
  * Moves invoices into another book. A number that is taken there becomes the next one; with `former`, which an earlier
- * move returned, an invoice gets back the number that it had. The database calculates the dues in both books.
+ * move returned, an invoice gets back the number that it had. What stands on account in either book settles what is
+ * open there.
  */
 export async function moveInvoices(
   tx: Transaction,
@@ -144,7 +147,7 @@ export async function moveInvoices(
   records: readonly MovableInvoice[],
 ): Promise<MovedInvoice[]> {
   const { from, to, memberId } = move
-  await sql.lockDuesOf(tx, [from, to])
+  await sql.lockBooks(tx, [from, to])
   const ids = await sql.findUnbound(tx, await lockMovable(tx, table, from, records))
   if (ids.length === 0) return []
   const formerOf = new Map(records.map(({ id, former }) => [id, former]))
@@ -171,6 +174,7 @@ export async function moveInvoices(
     invoices.filter(isRenumbered).map(({ id }) => id),
   )
   const logos = await bringLogos(tx, files, move, ids)
+  const accounts = await findAccountsOf(tx, ids)
   const known = new Map(
     records.flatMap(({ id, references }) => (references === undefined ? [] : [[id, references] as const])),
   )
@@ -204,6 +208,7 @@ export async function moveInvoices(
       ),
     })),
   })
+  await settleChanged(tx, { id: to, memberId }, ids, accounts)
   const references = await formerReferences(tx, sql.referring, named)
   return rows.map(({ id, version }) => {
     const [former, before] = [places.get(id)?.former, references.get(id)]
@@ -218,6 +223,6 @@ export async function moveInvoices(
 
 /** Before the first part moves: what no other invoice may get in the meantime. */
 export async function reserveNumbers(tx: Transaction, from: BookId, to: BookId): Promise<void> {
-  await sql.lockDuesOf(tx, [from, to])
+  await sql.lockBooks(tx, [from, to])
   await sql.raiseCounters(tx, from, to)
 }

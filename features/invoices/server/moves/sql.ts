@@ -1,4 +1,5 @@
 import type { ReferringTable } from '#features/records/server/index.ts'
+import { lockBook } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -23,11 +24,11 @@ export interface Numbered extends IssuedNumber {
 }
 
 /** In the order in which all writers of dues take their turns. */
-export const lockDuesOf = async (tx: Transaction, owners: readonly BookId[]): Promise<void> => {
+export const lockBooks = async (tx: Transaction, owners: readonly BookId[]): Promise<void> => {
   for (const owner of owners.toSorted((a, b) => (a % 1024) - (b % 1024)))
     // Not both at once: that would be in any order.
     // oxlint-disable-next-line no-await-in-loop
-    await tx.run(sql`select lock_dues(${owner})`)
+    await lockBook(tx, owner)
 }
 
 const toMove = (from: BookId): Sql => sql`
@@ -161,7 +162,6 @@ export interface NewPlace {
   readonly reference: string
 }
 
-/** The triggers calculate the dues of the customers in both books. */
 export const setBook = (
   tx: Transaction,
   to: BookId,

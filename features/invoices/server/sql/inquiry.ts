@@ -1,3 +1,4 @@
+import { accountSums } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -6,7 +7,7 @@ import { type Period, periodStart } from '#platform/server/table/periods.ts'
 import { slotConditions, slotObject } from '#features/records/server/index.ts'
 import { invoiceRecord, type InvoiceStatus } from '../../domain.ts'
 import { conditionsOf, type InvoiceFilter } from './list.ts'
-import { isOpen, leftAfter, overdueAmount, paidLessRefunds } from './open-dues.ts'
+import { invoicedNet, isOpen, overdueAmount, paidNet } from './open-dues.ts'
 
 /** These reads may scan all invoices of an owner, so they do not run in the pool of short reads. */
 type Planned = Pick<Database, 'allPlanned'>
@@ -23,8 +24,6 @@ export interface InvoiceQuestion extends Omit<InvoiceFilter, 'trash'> {
   readonly payment?: 'none' | 'part' | undefined
   /** No drafts. */
   readonly issued?: true | undefined
-  /** Whether a newer invoice carried over its dues. */
-  readonly carried?: boolean | undefined
   readonly minimum?: string | undefined
   readonly maximum?: string | undefined
 }
@@ -51,14 +50,13 @@ const matching = (question: InvoiceQuestion): Sql =>
     ...nullIfAbsent(question.dueFrom, (day) => sql`t.due_date >= ${day}::date`),
     ...nullIfAbsent(question.dueTo, (day) => sql`t.due_date <= ${day}::date`),
     ...nullIfAbsent(question.unpaid, (unpaid) =>
-      unpaid ? isOpen : sql`(t.status_rank > 0 and t.dues_after_payment <= 0)`,
+      unpaid ? isOpen : sql`(t.status_rank > 0 and t.open_amount = 0)`,
     ),
     ...nullIfAbsent(
       question.payment,
       (payment) => sql`(${isOpen} and (t.paid_amount > 0) = ${payment === 'part'}::boolean)`,
     ),
     ...nullIfAbsent(question.issued, () => sql`t.status_rank > 0`),
-    ...nullIfAbsent(question.carried, (carried) => sql`(t.carried_to is not null) = ${carried}::boolean`),
     ...nullIfAbsent(question.minimum, (least) => sql`t.total_amount >= ${least}::numeric`),
     ...nullIfAbsent(question.maximum, (most) => sql`t.total_amount <= ${most}::numeric`),
   ])
@@ -73,11 +71,9 @@ export interface FoundInvoice {
   readonly currency: Currency
   readonly total: string
   readonly paid: string
-  /** What is open on it, earlier dues that it carried over included. */
+  /** What is open of it. */
   readonly open: string
   readonly overdue: string
-  /** The number of the invoice that carried over its dues. */
-  readonly carriedTo: string | null
   /** Its other slots, by their names. */
   readonly slots: Readonly<Record<string, string>>
   /** Its rank in the order: within its currency by amount, among all by day. */
@@ -103,13 +99,12 @@ export const findMatchingInvoices = (
 ): Promise<FoundInvoice[]> => {
   const byAmount = sql`rank > ${limit}, used desc, currency, rank`
   return database.allPlanned(sql<FoundInvoice>`
-    select id, number, customer, day, "dueDate", status, currency, total, paid, open, overdue, "carriedTo", slots,
+    select id, number, customer, day, "dueDate", status, currency, total, paid, open, overdue, slots,
       rank
     from (
       select t.id, t.invoice_number as number, t.customer_name as customer, t.invoice_date as day,
         t.due_date as "dueDate", t.status, t.currency, t.total_amount as total, t.paid_amount as paid,
-        t.open_dues as open, ${overdueAmount(question.today)} as overdue,
-        (select n.invoice_number from invoices n where n.id = t.carried_to) as "carriedTo",
+        t.open_amount as open, ${overdueAmount(question.today)} as overdue,
         ${slotObject(invoiceRecord, slotsWithOwnSql)} as slots,
         row_number() over (${rankWindows[order]}) as rank, count(*) over (partition by t.currency) as used
       from invoices t where ${matching(question)}
@@ -128,8 +123,8 @@ export interface InvoiceSums {
 }
 
 const sumsOn = (today: string): Sql => sql`
-  count(*) as count, sum(t.total_amount - t.credited_total) as sum, sum(${paidLessRefunds}) as paid,
-  sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue,
+  count(*) as count, sum(${invoicedNet}) as sum, sum(${paidNet}) as paid,
+  sum(t.open_amount) as open, sum(${overdueAmount(today)}) as overdue,
   max(t.total_amount) as largest, min(t.total_amount) as smallest`
 
 /** Sums of all matching invoices per currency, the currency with most invoices first. */
@@ -235,17 +230,14 @@ const owing = ({ customer, overdue, settled, ...question }: DuesQuestion): Sql =
 
 /** One account for each customer and currency, with its newest issued invoice. It may be in credit. */
 const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
-  select newest.*, coalesce(held.dues, least(${leftAfter(sql`newest`)}, 0)) as dues,
-    coalesce(held.overdue, 0) as overdue, coalesce(held.due, newest.due_date) as due
+  select newest.*, coalesce(held.balance, 0) as dues,
+    greatest(least(coalesce(held.overdue, 0), held.balance), 0) as overdue, coalesce(held.due, newest.due_date) as due
   from (
     select distinct on (customer_key, currency) * from invoices
     where owner_id = ${ownerId} and deleted_at is null and status <> 'draft' and kind = 'invoice'
     order by customer_key desc, currency desc, invoice_date desc, id desc
-  ) newest left join (
-    select t.customer_key, t.currency, sum(t.open_dues) as dues, sum(${overdueAmount(today)}) as overdue,
-      min(t.open_due_date) as due
-    from invoices t where t.owner_id = ${ownerId} and ${isOpen} group by 1, 2
-  ) held using (customer_key, currency))`
+  ) newest left join (${accountSums(ownerId, 'selling', today)}) held
+    on held.key = newest.customer_key and held.currency = newest.currency)`
 
 /** What customers owe per currency: the first `limit` of each, then the others. */
 export const findMatchingDues = (

@@ -141,5 +141,5 @@ const paid: Sql = sql`case t.kind when 'creditNote' then -t.paid_amount else t.p
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`
   select t.currency, sum(${invoiced}) as invoiced, sum(${paid}) as paid,
-    sum(t.open_dues) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
+    sum(t.open_amount) as open, sum(${overdueAmount(filter.today)}) as overdue, count(*) as count
   from ${filteredInvoices(filter)} group by t.currency order by t.currency`

@@ -1,80 +1,46 @@
-import { partyKeys } from '#features/parties/server/index.ts'
+import { accountSums, type AccountOf, balanceAt, findKeysLike } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
-/**
- * The one rule of what is open and overdue, by decision 48, for an invoice `t`. The database keeps both columns: see
- * `account_dues`. The same as `isOverdue` of the domain.
- */
-export const isOpen: Sql = sql`t.open_dues > 0`
-export const isOverdue = (today: string): Sql => sql`(t.open_dues > 0 and t.open_due_date < ${today}::date)`
+/** Of an invoice `t`: something of its own is left to pay. The same as `isOverdue` of the domain. */
+export const isOpen: Sql = sql`t.open_amount > 0`
+export const isOverdue = (today: string): Sql => sql`(t.open_amount > 0 and t.due_date < ${today}::date)`
+export const overdueAmount = (today: string): Sql =>
+  sql`case when t.due_date < ${today}::date then t.open_amount else 0 end`
 
-/** What is still to be paid of an invoice `i` alone, as `openAmountOf` of the domain has it. */
-export const ownOpen = (i: Sql): Sql => sql`(${i}.total_amount - ${i}.paid_amount - ${i}.credited_amount)`
+/** What issued credit notes of an invoice `t` say, and what of them was refunded. */
+const ofCreditNotes = (column: Sql): Sql => sql`(
+  select coalesce(sum(${column}), 0) from invoices n
+  where n.corrects_id = t.id and n.kind = 'creditNote' and n.status <> 'draft' and n.deleted_at is null)`
 
-/** What was paid of an invoice `t`, less what was refunded of its credit notes. */
-export const paidLessRefunds: Sql = sql`t.paid_amount - t.credited_total + t.credited_amount`
-
-/** What of a credit note `n` can be refunded, which corrects `i`, or none: what neither took off `i`. */
-export const refundable = (n: Sql, i: Sql): Sql => sql`
-  least(${ownOpen(n)}, greatest(coalesce(-${ownOpen(i)}, ${ownOpen(n)}), 0))`
-
-/** The part of the open dues of `t` whose due date has passed. */
-export const overdueAmount = (today: string): Sql => sql`case when t.open_due_date < ${today}::date then (
-  select sum((part ->> 'amount')::numeric) from jsonb_array_elements(t.open_parts) part
-  where (part ->> 'dueDate')::date < ${today}::date) else 0 end`
-
-/**
- * What the newest invoice `i` of a customer leaves: without what was paid or credited at an older invoice after this
- * one had carried its dues over.
- */
-export const leftAfter = (i: Sql): Sql => sql`(${i}.dues_after_payment - ${i}.credited_amount
-  - least(${i}.previous_dues, (
-    select coalesce(sum(a.amount), 0) from late_settlements a where a.after_id = ${i}.id)))`
+/** What an invoice `t` says less what was credited, and what was paid of it less what was refunded. */
+export const invoicedNet: Sql = sql`t.total_amount - ${ofCreditNotes(sql`n.total_amount`)}`
+export const paidNet: Sql = sql`t.paid_amount - ${ofCreditNotes(sql`n.paid_amount`)}`
 
 export interface OpenDues {
   readonly currency: Currency
   readonly amount: string
   /** Customers who owe something in this currency. */
   readonly customers: number
-  /** Invoices on which dues are open, and those of them that are overdue. */
+  readonly overdueAmount: string
+  /** Their open invoices, and those of them that are overdue. */
   readonly invoices: number
   readonly overdue: number
-  readonly overdueAmount: string
 }
 
-/**
- * What customers owe, in each currency in which they were invoiced. It reads all invoices with open dues, so it does
- * not run in the pool of short reads.
- */
+/** What customers owe, less what stands on their account, in each currency. */
 export const openDues = (
   database: Pick<Database, 'allPlanned'>,
   ownerId: number,
   today: string,
 ): Promise<OpenDues[]> =>
   database.allPlanned(sql<OpenDues>`
-    select t.currency, sum(t.open_dues) as amount, count(distinct t.customer_key) as customers,
-      count(*) as invoices, count(*) filter (where ${isOverdue(today)}) as overdue,
-      sum(${overdueAmount(today)}) as "overdueAmount"
-    from invoices t where t.owner_id = ${ownerId} and ${isOpen}
-    group by t.currency order by customers desc, t.currency`)
-
-/** What these parties owe, in each currency. */
-export const openDuesOf = (
-  database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
-  partyIds: readonly number[],
-): Promise<{ readonly partyId: number; readonly currency: Currency; readonly amount: string }[]> =>
-  database.allPlanned(sql<{ partyId: number; currency: Currency; amount: string }>`
-    select "partyId", currency, sum(open_dues) as amount from (
-      select k.party_id as "partyId", t.id, t.currency, t.open_dues
-      from ${partyKeys(ownerId, partyIds)} k join invoices t on t.customer_sort = k.key
-      where t.owner_id = ${ownerId} and ${isOpen}
-      union select k.party_id, t.id, t.currency, t.open_dues
-      from ${partyKeys(ownerId, partyIds)} k join invoices t on t.customer_key = k.key
-      where t.owner_id = ${ownerId} and ${isOpen}
-    ) open group by 1, 2 order by 1, 2`)
+    select currency, sum(balance) as amount, count(*)::int as customers,
+      sum(least(overdue, balance)) as "overdueAmount", sum(documents)::int as invoices, sum(late)::int as overdue
+    from (${accountSums(ownerId, 'selling', today)}) account where balance > 0
+    group by currency order by customers desc, currency`)
 
 /** Whether an invoice was ever issued: without one, nothing owed means nothing. */
 export const hasIssued = async (database: Pick<Database, 'allPlanned'>, ownerId: number): Promise<boolean> =>
@@ -102,11 +68,35 @@ export const lateCustomers = (
   most: number,
 ): Promise<LateCustomer[]> =>
   database.allPlanned(sql<LateCustomer>`
-    select customer, "customerId", mobile, currency, amount, since from (
-      select t.customer_key, t.currency, sum(${overdueAmount(today)}) as amount, min(t.open_due_date) as since,
-        (array_agg(t.id order by t.invoice_date desc, t.id desc))[1] as newest
-      from invoices t where t.owner_id = ${ownerId} and ${isOverdue(today)} group by 1, 2
-    ) late cross join lateral (
-      select customer_name as customer, customer_id as "customerId", contact_mobile as mobile
-      from invoices where id = late.newest
-    ) newest order by since, amount desc, customer_key limit ${most}`)
+    select i.customer_name as customer, i.customer_id as "customerId", i.contact_mobile as mobile, late.currency,
+      least(late.overdue, late.balance) as amount, late.due as since
+    from (${accountSums(ownerId, 'selling', today)}) late join invoices i on i.id = late.newest
+    where late.overdue > 0 and late.balance > 0 order by late.due, amount desc, late.key limit ${most}`)
+
+interface Customer {
+  readonly customerId: string
+  readonly customerName: string
+  readonly currency: Currency
+}
+
+/** The account of a customer, under all of their names. */
+export const accountOfCustomer = async (
+  queries: Queries,
+  bookId: BookId,
+  { customerId, customerName, currency }: Customer,
+): Promise<AccountOf> => {
+  // As the database makes the key of an account.
+  const key = customerId === '' ? `name:${customerName.toLowerCase()}` : `id:${customerId.toLowerCase()}`
+  return { bookId, side: 'selling', keys: await findKeysLike(queries, bookId, key), currency }
+}
+
+/** What a customer owes in a currency, for the invoice that is written on a day. What is on account lowers it. */
+export async function findDuesOf(
+  queries: Queries,
+  bookId: BookId,
+  { invoiceDate, ...customer }: Customer & { readonly invoiceDate: string },
+): Promise<string> {
+  const account = await accountOfCustomer(queries, bookId, customer)
+  const balance = await balanceAt(queries, account, { id: null, date: invoiceDate })
+  return Number(balance) > 0 ? balance : '0'
+}

@@ -39,9 +39,9 @@ export interface SummaryRow extends StoredValues<InvoiceFields> {
   readonly totalAmount: string
   readonly totalDuesAfterInvoice: string
   readonly cumulativeDuesAfterPayment: string
-  readonly openDues: string
-  readonly openDueDate: string | null
-  readonly carriedTo: Linked | null
+  readonly openAmount: string
+  readonly broughtOpen: string
+  readonly onAccount: string
   readonly createdAt: string
   readonly updatedAt: string
   readonly deletedAt: string | null
@@ -67,17 +67,10 @@ export interface ItemRow {
   readonly netAmount: string
 }
 
-/** Open dues in the database's JSON: of which invoice they are, and when that is due. */
-export interface OpenPartRow {
-  readonly id: number
-  readonly invoiceNumber: string
-  readonly dueDate: string | null
-  readonly amount: string
-}
-
 export interface InvoiceRow extends SummaryRow {
   readonly items: readonly ItemRow[]
-  readonly openParts: readonly OpenPartRow[]
+  /** What the customer's account had when the previous dues were written. */
+  readonly knownDues: string
   /** As they were when it was issued. */
   readonly seller: Invoice['seller']
   readonly buyer: Invoice['buyer']
@@ -113,7 +106,7 @@ export const companyLogo = (bookId: Sql): Sql => sql`(
 export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "invoiceNumber",
   ${logoOf(sql`t`)} as "logoKey", ${selectedFields(invoiceRecord)}, t.total_amount as "totalAmount",
   t.dues_after_invoice as "totalDuesAfterInvoice", t.dues_after_payment as "cumulativeDuesAfterPayment",
-  t.open_dues as "openDues", t.open_due_date as "openDueDate", ${linked(sql`t.carried_to`)} as "carriedTo",
+  t.open_amount as "openAmount", t.brought_open as "broughtOpen", t.on_account as "onAccount",
   t.party_id as "partyId", t.discount_amount as "discountAmount", t.tax_total as "taxTotal", t.rounding, t.taxes,
   t.credited_amount as "creditedAmount", t.paid_by_records as "paidByRecords",
   ${linked(sql`t.corrects_id`)} as corrects, ${linked(sql`t.made_from_id`)} as "madeFrom",
@@ -134,7 +127,7 @@ export const itemsOf = (lines: Sql): Sql => sql`(
 /** The columns of an invoice `t` with its lines. */
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
   t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed",
-  t.open_parts as "openParts", t.seller, t.buyer,
+  t.known_dues as "knownDues", t.seller, t.buyer,
   seller_of(t.owner_id, t.bank_account) as "sellerToday",
   buyer_of(t.owner_id, t.party_id, t.customer_name) as "buyerToday", ${registeredIn(sql`t.owner_id`)} as registered,
   ${itemsOf(lines)} as items`

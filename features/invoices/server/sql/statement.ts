@@ -1,8 +1,9 @@
+import type { Entry, Side } from '#features/settlement/domain.ts'
+import { accountMovements, accountParts } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { InvoiceStatus } from '../../domain.ts'
-import { overdueAmount, paidLessRefunds } from './open-dues.ts'
+import type { MovementKind, PayableKind } from '../../domain.ts'
 
 export interface CustomerFacts {
   readonly customerKey: string
@@ -11,21 +12,7 @@ export interface CustomerFacts {
   readonly customerAddress: string
 }
 
-const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind = 'invoice'`
-
-/**
- * Dues that an invoice carried over, and that were paid or credited at the invoice they came from only after that.
- * What is settled later than a newer invoice counts for the older one, so the newer one's balance has to leave it out.
- */
-const settledElsewhere = (ownerId: number, keys: readonly string[]): Sql => sql`
-  select e.customer_key, e.invoice_date, e.id, a.amount, n.invoice_date as after_date, n.id as after_id
-  from invoices e join late_settlements a on a.invoice_id = e.id join invoices n on n.id = a.after_id
-  where e.owner_id = ${ownerId} and e.customer_key = any(${keys}::text[]) and e.currency = account.currency
-    and e.deleted_at is null and e.status <> 'draft' and e.kind = 'invoice'
-    and e.paid_late + e.credited_late > 0`
-
-/** Dues after an invoice, its payment and its credit notes. */
-const balance: Sql = sql`dues_after_payment - credited_amount - elsewhere`
+const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind in ('invoice', 'creditNote')`
 
 const newestKey = (ownerId: number, which: Sql): Sql => sql`(
   select customer_key from invoices where owner_id = ${ownerId} and ${issued} and ${which}
@@ -54,101 +41,83 @@ export const findCustomer = (
       where owner_id = ${ownerId} and customer_key = (select key from customer) and ${issued}
       order by invoice_date desc, id desc limit 1)`)
 
-/** A row of an account in the database's JSON, with decimals as text. */
-export interface EntryRow {
+export interface MovementRow {
+  readonly kind: MovementKind | PayableKind
+  /** Of a document, else of the payment. */
   readonly id: number
-  readonly invoiceNumber: string
-  readonly invoiceDate: string
+  readonly date: string
+  /** Of the document, or the reference of the payment. */
+  readonly text: string
   readonly dueDate: string | null
-  readonly status: InvoiceStatus
-  readonly previousDues: string
-  readonly totalAmount: string
-  readonly paidAmount: string
+  /** What it adds to the balance, or takes off. */
+  readonly amount: string
   readonly balance: string
-  /** Dues carried over beyond what the previous invoice left. */
-  readonly adjustment: string
-  readonly openDues: string
-  readonly creditedAmount: string
-  readonly openDueDate: string | null
-  readonly carriedTo: { readonly id: number; readonly invoiceNumber: string } | null
+  readonly openAmount: string
 }
 
+/** The sums of a period, and its movements. */
 export interface AccountRow {
   readonly currency: Currency
   readonly invoiced: string
   readonly paid: string
-  /** All that is open, and the part of it whose due date has passed. */
-  readonly open: string
-  readonly overdue: string
+  readonly opening: string
+  readonly closing: string
   readonly count: number
-  readonly entries: readonly EntryRow[]
+  readonly movements: readonly MovementRow[]
 }
 
-/** The newest entries of one account. One more is read, because the first entry's adjustment needs the one before. */
-const entriesOf = (ownerId: number, keys: readonly string[], limit: number): Sql => sql`
-  with late as materialized (${settledElsewhere(ownerId, keys)})
-  select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'invoiceDate', invoice_date,
-    'dueDate', due_date, 'status', status, 'previousDues', previous_dues::text, 'totalAmount', total_amount::text,
-    'paidAmount', paid_amount::text, 'balance', (${balance})::text, 'adjustment', adjustment::text,
-    'creditedAmount', credited_amount::text, 'openDues', open_dues::text, 'openDueDate', open_due_date, 'carriedTo', (
-      select json_build_object('id', n.id, 'invoiceNumber', n.invoice_number)
-      from invoices n where n.id = entry.carried_to))
-    order by invoice_date, id) as entries
-  from (
-    select *, row_number() over (order by invoice_date desc, id desc) as age,
-      previous_dues - elsewhere - coalesce(lag(${balance}) over (
-        partition by customer_key order by invoice_date, id), 0) as adjustment
-    from (
-      select i.*, least(i.previous_dues, (
-        select coalesce(sum(late.amount), 0) from late
-        where late.customer_key = i.customer_key and (late.invoice_date, late.id) < (i.invoice_date, i.id)
-          and (late.after_date, late.after_id) >= (i.invoice_date, i.id))) as elsewhere
-      from invoices i
-      where owner_id = ${ownerId} and customer_key = any(${keys}::text[]) and currency = account.currency
-        and ${issued}
-      order by invoice_date desc, id desc limit ${limit + 1}
-    ) newest
-  ) entry where age <= ${limit}`
+export interface Period {
+  readonly currency?: Currency | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly limit: number
+}
 
-/** The accounts of a customer or supplier: those with one of its names, and those with its customer id. */
-export const findPartyKeys = async (
+const documentKinds = ['invoice', 'creditNote', 'bill', 'supplierCredit']
+const moneyKinds = ['payment', 'paidOut', 'noted', 'refund']
+
+/** The movements of a period, oldest first, between the balances before and after. The newest are kept. */
+export const findStatement = (
   queries: Queries,
   ownerId: number,
-  party: { readonly names: readonly string[]; readonly customerId: string },
-): Promise<string[]> =>
-  (
-    await queries.all(sql<{ key: string }>`
-      select distinct customer_key as key from invoices
-      where owner_id = ${ownerId} and deleted_at is null and status <> 'draft' and kind in ('invoice', 'creditNote')
-        and (customer_sort = any(${party.names}::text[])
-          or customer_key = 'id:' || nullif(lower(${party.customerId}), ''))`)
-  ).map(({ key }) => key)
-
-/** The names, in lower case, that the invoices of an account have. */
-export const findAccountNames = async (
-  queries: Queries,
-  ownerId: number,
-  customerKey: string,
-): Promise<string[]> =>
-  (
-    await queries.all(sql<{ name: string }>`
-      select distinct customer_sort as name from invoices
-      where owner_id = ${ownerId} and customer_key = ${customerKey} and ${issued} limit 100`)
-  ).map(({ name }) => name)
-
-/** A customer's accounts: sums of all their issued invoices, and the newest entries, oldest first. */
-export const findAccounts = (
-  queries: Queries,
-  ownerId: number,
-  keys: readonly string[],
-  { limit, today }: { readonly limit: number; readonly today: string },
+  { side, keys }: { readonly side: Side; readonly keys: readonly string[] },
+  { currency, from, to, limit }: Period,
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
-    select account.*, entries from (
-      select currency, sum(total_amount - credited_total) as invoiced, sum(${paidLessRefunds}) as paid,
-        count(*) as count,
-        sum(t.open_dues) as open, sum(${overdueAmount(today)}) as overdue
-      from invoices t where owner_id = ${ownerId} and customer_key = any(${keys}::text[]) and ${issued}
-      group by currency
-    ) account cross join lateral (${entriesOf(ownerId, keys, limit)}) account_entries
-    order by currency`)
+    with movements as materialized (
+      select * from (${accountMovements(ownerId, side, keys)}) all_of
+      where ${currency === undefined ? sql`true` : sql`currency = ${currency}`}
+    ), running as (
+      select *, sum(amount) over (partition by currency order by date, place, id) as balance,
+        ${from === undefined ? sql`true` : sql`date >= ${from}::date`} as is_shown
+      from movements where ${to === undefined ? sql`true` : sql`date <= ${to}::date`}
+    ), aged as (
+      select *, row_number() over (partition by currency order by is_shown desc, date desc, place desc, id desc) as age,
+        count(*) filter (where is_shown) over (partition by currency) as shown
+      from running
+    )
+    select currency, coalesce(max(shown), 0)::int as count, coalesce(sum(amount), 0)::text as closing,
+      coalesce(sum(amount) filter (where is_shown and kind = any(${documentKinds}::text[])), 0)::text as invoiced,
+      coalesce(-sum(amount) filter (where is_shown and kind = any(${moneyKinds}::text[])), 0)::text as paid,
+      coalesce(sum(amount) filter (where not is_shown or age > ${limit}), 0)::text as opening,
+      coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'date', date, 'text', text, 'dueDate', due_date,
+        'amount', amount::text, 'balance', balance::text, 'openAmount', open_amount::text) order by date, place, id)
+        filter (where is_shown and age <= ${limit}), '[]') as movements
+    from (select distinct currency from movements) currencies left join aged using (currency)
+    group by currency order by currency`)
+
+export interface AccountEntries {
+  readonly currency: Currency
+  readonly entries: readonly Entry[]
+}
+
+/** What is open and what stands on these accounts, in each currency. */
+export const findEntries = (
+  queries: Queries,
+  ownerId: number,
+  { side, keys }: { readonly side: Side; readonly keys: readonly string[] },
+): Promise<AccountEntries[]> =>
+  queries.all(sql<AccountEntries>`
+    select currency, json_agg(json_build_object('amount', amount::text, 'dueDate', due_date)) as entries
+    from (${accountParts(ownerId, side, (key) => sql`${key} = any(${keys}::text[])`)}) part
+    group by currency`)

@@ -29,6 +29,8 @@ export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items
   readonly rounding: string
   readonly taxes: readonly TaxRow[]
   readonly totalAmount: string
+  /** What the customer's account had when the previous dues were written. */
+  readonly knownDues: string
 }
 
 /** The documents that a new one belongs to. */
@@ -88,14 +90,7 @@ const nextNumber = (ownerId: BookId, kind: InvoiceKind, year: Sql): Sql =>
 
 const noNumber = sql`next_number as (select null::smallint as year, null::integer as last)`
 
-/** Writers of an owner's issued invoices take turns, because a change moves dues to and from other invoices. */
-export const lockDues = (tx: Transaction, ownerId: BookId): Promise<number> =>
-  tx.run(sql`select lock_dues(${ownerId})`)
-
-/**
- * Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. What becomes of
- * its dues is known after it; a draft has none, so its row is final.
- */
+/** Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. */
 export const insertInvoice = (
   tx: Transaction,
   ownerId: BookId,
@@ -110,13 +105,13 @@ export const insertInvoice = (
     inserted as (
       insert into invoices (
         owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
-        discount_amount, tax_total, rounding, taxes, ${fieldColumns(invoiceRecord)}
+        discount_amount, tax_total, rounding, taxes, known_dues, ${fieldColumns(invoiceRecord)}
       )
       select ${ownerId}, next_number.year, next_number.last, ${storedLogo(ownerId, isIssued, values)},
         ${values.totalAmount}::numeric,
         ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${values.partyId}::bigint,
         ${values.discountAmount}::numeric, ${values.taxTotal}::numeric, ${values.rounding}::numeric,
-        ${JSON.stringify(values.taxes)}::jsonb, ${fieldValues(invoiceRecord, values)}
+        ${JSON.stringify(values.taxes)}::jsonb, ${values.knownDues}::numeric, ${fieldValues(invoiceRecord, values)}
       from next_number
       returning *
     ), lines as (
@@ -152,7 +147,8 @@ export const updateInvoice = (
         logo_key = ${storedLogo(ownerId, isIssued || takesNumber, values)},
         party_id = ${values.partyId}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
-        total_amount = ${values.totalAmount}, item_words = ${itemWords}, ${assignedFields(invoiceRecord, values)},
+        total_amount = ${values.totalAmount}, known_dues = ${values.knownDues}, item_words = ${itemWords},
+        ${assignedFields(invoiceRecord, values)},
         ${nextVersion}
       where id = ${id}
       returning *

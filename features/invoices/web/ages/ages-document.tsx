@@ -1,18 +1,18 @@
+import { type AgeColumn, ageColumns, ageLabels } from '#features/settlement/domain.ts'
 import { minorDigits } from '#platform/contract/decimal.ts'
 import { today } from '#platform/contract/dates.ts'
 import { formatDecimal } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import type { Ages } from '../../contract.ts'
-import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
 import { type AgesWords, countOf } from './words.ts'
 import css from '../document/document.css?inline'
 import { ownStyles } from '../document/own-styles.ts'
 
 const styles = ownStyles(css)
 
-type Figures = Readonly<Record<AgeBand | 'total', number>> & Pick<Ages['rows'][number], 'currency'>
+type Figures = Readonly<Record<AgeColumn | 'total', number>> & Pick<Ages['rows'][number], 'currency'>
 
-const columns = [...ageBands, 'total'] as const
+const columns = [...ageColumns, 'total'] as const
 
 const FigureCells = ({ of }: { of: Figures }) =>
   columns.map((column) => (

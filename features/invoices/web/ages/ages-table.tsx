@@ -1,9 +1,9 @@
+import { type AgeColumn, ageColumns, ageLabels } from '#features/settlement/domain.ts'
 import { minorDigits } from '#platform/contract/decimal.ts'
 import { formatCurrency, formatDecimal } from '#platform/web/notation/amounts.ts'
 import { cx, UserText } from '#platform/web/ui/index.ts'
 import { Table, Td, Th } from '#platform/web/ui/table.tsx'
 import type { Ages } from '../../contract.ts'
-import { type AgeBand, ageBands, ageLabels } from '../../domain.ts'
 import { type AgesWords, countOf } from './words.ts'
 
 type Row = Ages['rows'][number]
@@ -15,10 +15,12 @@ interface Props {
 }
 
 /** An empty band shows nothing, so that the eye finds what is late. */
-const amountIn = (row: Readonly<Record<AgeBand, number>> & Pick<Row, 'currency'>, band: AgeBand): string =>
-  row[band] === 0 ? '' : formatDecimal(row[band], minorDigits(row.currency))
+const amountIn = (
+  row: Readonly<Record<AgeColumn, number>> & Pick<Row, 'currency'>,
+  band: AgeColumn,
+): string => (row[band] === 0 ? '' : formatDecimal(row[band], minorDigits(row.currency)))
 
-const isLate = (band: AgeBand): boolean => band !== 'notDue'
+const isLate = (band: AgeColumn): boolean => band !== 'onAccount' && band !== 'notDue'
 
 const keyOf = ({ customer, customerId }: Row): string => (customerId === '' ? customer : customerId)
 
@@ -40,7 +42,7 @@ export const AgesTable = ({ ages: { rows, totals }, words, onStatement }: Props)
       <tr>
         <Th>{words.party}</Th>
         <Th>Currency</Th>
-        {ageBands.map((band) => (
+        {ageColumns.map((band) => (
           <Th key={band} numeric>
             {ageLabels[band]}
           </Th>
@@ -55,7 +57,7 @@ export const AgesTable = ({ ages: { rows, totals }, words, onStatement }: Props)
             <CustomerButton row={row} onStatement={onStatement} />
           </th>
           <Td>{row.currency}</Td>
-          {ageBands.map((band) => (
+          {ageColumns.map((band) => (
             <Td key={band} numeric className={cx(isLate(band) && 'text-danger-text')}>
               {amountIn(row, band)}
             </Td>
@@ -71,7 +73,7 @@ export const AgesTable = ({ ages: { rows, totals }, words, onStatement }: Props)
         <tr key={total.currency}>
           <th scope="row">{countOf(words, total.customers)}</th>
           <Td strong>{total.currency}</Td>
-          {ageBands.map((band) => (
+          {ageColumns.map((band) => (
             <Td key={band} numeric strong>
               {amountIn(total, band)}
             </Td>
@@ -120,9 +122,9 @@ export const AgesCards = ({ ages: { rows, totals }, words, onStatement }: Props)
   </>
 )
 
-const Bands = ({ of }: { of: Readonly<Record<AgeBand, number>> & Pick<Row, 'currency'> }) => (
+const Bands = ({ of }: { of: Readonly<Record<AgeColumn, number>> & Pick<Row, 'currency'> }) => (
   <dl className="grid grid-cols-1 gap-0.5 text-sm">
-    {ageBands
+    {ageColumns
       .filter((band) => of[band] !== 0)
       .map((band) => (
         <div key={band} className="flex justify-between gap-3">

@@ -3,7 +3,7 @@ import { fieldColumn } from '#features/records/web/index.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import type { GridColumn } from '#platform/web/grid/index.ts'
-import { cx, RelativeTime, UserText } from '#platform/web/ui/index.ts'
+import { RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { InvoiceSummary } from '../../contract.ts'
 import { invoiceRecord, type InvoiceStatus, statusLabel } from '../../domain.ts'
 import { InvoiceStanding } from '../standing.tsx'
@@ -66,9 +66,7 @@ const due: Column = {
   sortable: true,
   text: ({ dueDate }) => dueDate ?? '',
   cell: (invoice) => (
-    <span
-      className={cx('min-w-0', invoice.carriedTo === null ? 'flex items-center gap-2' : 'grid grid-cols-1')}
-    >
+    <span className="flex min-w-0 items-center gap-2">
       {invoice.dueDate !== null && (
         <span className="leading-4.5 tabular-nums">{formatDate(invoice.dueDate)}</span>
       )}
@@ -77,8 +75,12 @@ const due: Column = {
   ),
 }
 
+/** Nothing of a draft is outstanding yet. */
+const figureOf = (invoice: InvoiceSummary, id: 'totalAmount' | 'paidAmount' | 'openAmount'): number =>
+  id === 'openAmount' && invoice.status === 'draft' ? 0 : invoice[id]
+
 const money = (
-  id: 'totalAmount' | 'paidAmount' | 'openDues',
+  id: 'totalAmount' | 'paidAmount' | 'openAmount',
   title: string,
   card?: GridColumn<InvoiceSummary>['card'],
 ): Column => ({
@@ -87,8 +89,8 @@ const money = (
   width: 140,
   align: 'end',
   card,
-  text: (invoice) => String(invoice[id]),
-  cell: (invoice) => formatCurrency(invoice[id], invoice.currency),
+  text: (invoice) => String(figureOf(invoice, id)),
+  cell: (invoice) => formatCurrency(figureOf(invoice, id), invoice.currency),
 })
 
 const amount: Column = { ...money('totalAmount', 'Amount', 'figure'), sortable: true }
@@ -121,7 +123,7 @@ export const activeColumns = (
   due,
   amount,
   money('paidAmount', 'Paid'),
-  money('openDues', 'Outstanding', 'line'),
+  money('openAmount', 'Outstanding', 'line'),
   {
     id: 'status',
     title: 'Status',

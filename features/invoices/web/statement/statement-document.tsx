@@ -4,7 +4,6 @@ import { formatDate } from '#platform/web/notation/dates.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import type { Statement } from '../../contract.ts'
 import { isOverdue, movementLabels } from '../../domain.ts'
-import { carriedText } from '../standing.tsx'
 import css from '../document/document.css?inline'
 import { ownStyles } from '../document/own-styles.ts'
 import statementCss from './statement.css?inline'
@@ -53,10 +52,10 @@ export function StatementDocument({ statement, period }: Props) {
         </div>
       </header>
       {accounts.map((account) => (
-        <Account key={account.currency} account={account} period={period} />
+        <Account key={account.currency} account={account} period={period} words={customerWords} />
       ))}
       {payables.map((account) => (
-        <Payables key={account.currency} account={account} period={period} />
+        <Account key={account.currency} account={account} period={period} words={supplierWords} />
       ))}
     </article>
   )
@@ -79,26 +78,12 @@ const columns: readonly Column[] = [
   { name: 'Balance', isFigure: true, of: ({ balance }, money) => <strong>{money(balance)}</strong> },
 ]
 
-/** A document has no links: the number alone says where the dues are. */
-function What({ row }: { row: AnyMovement }) {
-  const label = movementLabels[row.kind]
-  if (!('carriedTo' in row)) return label
-  const { carriedTo } = row
-  return (
-    <>
-      {label}
-      {isOverdue(row, today()) ? (
-        <strong className="inv-adjusted">Overdue</strong>
-      ) : (
-        carriedTo !== null && (
-          <span className="inv-adjusted">
-            {carriedText(row)} {carriedTo}
-          </span>
-        )
-      )}
-    </>
-  )
-}
+const What = ({ row }: { row: AnyMovement }) => (
+  <>
+    {movementLabels[row.kind]}
+    {isOverdue(row, today()) && <strong className="inv-adjusted">Overdue</strong>}
+  </>
+)
 
 /** The balance before or after the movements. */
 const Balance = ({ name, day, amount }: { name: string; day: string | undefined; amount: string }) => (
@@ -115,50 +100,60 @@ const Balance = ({ name, day, amount }: { name: string; day: string | undefined;
   </tr>
 )
 
-function Account({ account, period }: { account: AccountOf; period: Period }) {
+type AnyAccount = AccountOf | PayablesOf
+
+interface SideProps {
+  account: AnyAccount
+  period: Period
+  words: {
+    readonly name: string
+    readonly head: string
+    readonly invoiced: string
+    readonly owed: string
+    readonly movements: string
+  }
+}
+
+/** The sums of the period, what is open today, and the movements of one currency. */
+function Account({ account, period, words }: SideProps) {
   const { currency } = account
   const money: Money = (value) => formatCurrency(value, currency)
+  const facts = [
+    [words.head, currency],
+    [words.invoiced, money(account.invoiced)],
+    ['Paid', money(account.paid)],
+    [words.owed, money(account.closing)],
+    ...(account.overdue > 0 ? [['Overdue', money(account.overdue)] as const] : []),
+    ...(account.onAccount > 0 ? [['On account', money(account.onAccount)] as const] : []),
+  ] as const
   return (
-    <section aria-label={`Account in ${currency}`} className="inv-account">
+    <section aria-label={`${words.name} in ${currency}`} className="inv-account">
       <dl className="inv-facts">
-        {(
-          [
-            ['Account', currency],
-            ['Invoiced', money(account.invoiced)],
-            ['Paid', money(account.paid)],
-            ['Balance due', money(account.balance)],
-            ...(account.overdue > 0 ? [['Overdue', money(account.overdue)] as const] : []),
-          ] as const
-        ).map(([label, value]) => (
+        {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Movements account={account} period={period} name={`Movements in ${currency}`} />
+      <Movements account={account} period={period} name={`${words.movements} in ${currency}`} />
     </section>
   )
 }
 
-/** What the book owes them: their bills, and money out. */
-function Payables({ account, period }: { account: PayablesOf; period: Period }) {
-  const { currency, closing } = account
-  return (
-    <section aria-label={`Bills in ${currency}`} className="inv-account">
-      <dl className="inv-facts">
-        <div>
-          <dt>Bills</dt>
-          <dd>{currency}</dd>
-        </div>
-        <div>
-          <dt>Owed to them</dt>
-          <dd>{formatCurrency(closing, currency)}</dd>
-        </div>
-      </dl>
-      <Movements account={account} period={period} name={`Movements of bills in ${currency}`} />
-    </section>
-  )
+const customerWords = {
+  name: 'Account',
+  head: 'Account',
+  invoiced: 'Invoiced',
+  owed: 'Balance due',
+  movements: 'Movements',
+}
+const supplierWords = {
+  name: 'Bills',
+  head: 'Bills',
+  invoiced: 'Billed',
+  owed: 'Owed to them',
+  movements: 'Movements of bills',
 }
 
 interface MovementsProps {

@@ -1,4 +1,3 @@
-import { ownOpen, refundable } from '#features/invoices/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Order } from '../../contract.ts'
@@ -34,10 +33,9 @@ export const findPapers = (
             select 'invoice' as of, i.id, i.kind, i.invoice_number as number,
               case when i.status = 'draft' then 'draft' when b.status in ('accepted', 'disputed') then b.status
                 else 'issued' end as state, i.invoice_date::text as date, i.total_amount as total,
-              case i.kind when 'creditNote' then ${refundable(sql`i`, sql`c`)} else ${ownOpen(sql`i`)} end
-                as "openAmount", announced_of(b, i) as announced
+              case i.kind when 'creditNote' then i.on_account else i.open_amount end as "openAmount",
+              announced_of(b, i) as announced
             from order_invoices o join invoices i on i.id = o.invoice_id
-              left join invoices c on c.id = i.corrects_id
               left join bills b on b.invoice_id = i.id and b.deleted_at is null
             where o.order_id = ${id} and i.owner_id = ${bookId} and i.deleted_at is null
             union all

@@ -60,13 +60,6 @@ export const namesLike = (ownerId: number, name: string): Sql => sql`(
   union select lower(other.name) from party_names known join party_names other on other.party_id = known.party_id
   where known.owner_id = ${ownerId} and not known.in_trash and lower(known.name) = lower(${name}::text))`
 
-/** What records of parties are found by: their names, and as `id:` their customer IDs. */
-export const partyKeys = (ownerId: number, ids: readonly number[]): Sql => sql`(
-  select p.id as party_id, lower(n.name) as key from parties p join party_names n on n.party_id = p.id
-  where p.owner_id = ${ownerId} and p.id = any(${ids}::bigint[])
-  union select p.id, 'id:' || lower(p.customer_id) from parties p
-  where p.owner_id = ${ownerId} and p.id = any(${ids}::bigint[]) and p.customer_id <> '')`
-
 /** Names of parties, and the places where they are. */
 export const findPartyNames = (
   queries: Queries,

@@ -1,5 +1,6 @@
 import type { BookRights } from '#platform/contract/books.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
+import { accountSums, keysOfParty } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -20,8 +21,10 @@ export interface DuesRow {
   readonly currency: Currency
   readonly owed: string
   readonly overdue: string
+  readonly onAccount: string
   readonly payable: string
   readonly payableOverdue: string
+  readonly payableOnAccount: string
   readonly invoiceId: number | null
   readonly billId: number | null
 }
@@ -43,7 +46,7 @@ const ofBills: Sql = sql`
 const documents = (kinds: readonly string[]): Sql => sql`
   select i.id, i.invoice_date as date, i.invoice_number as title, i.status as state, '' as quantity,
     i.total_amount as amount, i.currency, case when i.kind = 'invoice' and i.status <> 'draft'
-      then i.total_amount - i.paid_amount - i.credited_amount end as open
+      then i.open_amount end as open
   from invoices i, party where ${ofInvoices} and i.kind = any(${kinds}::text[])`
 
 const sections: Readonly<Record<RecordSection, Sql>> = {
@@ -104,22 +107,25 @@ export const findSection = (
         'amount', amount::text, 'currency', currency, 'open', open::text) order by date desc, id desc)
       from (select * from records order by date desc, id desc limit ${limit}) newest), '[]') as newest`)
 
-/** What is open with the party, by currency: stored dues of invoices, and open bills. */
-export const findDues = (queries: Queries, ownerId: BookId, id: number, today: string): Promise<DuesRow[]> =>
-  queries.all(sql<DuesRow>`
-    with ${party(ownerId, id)}
-    select currency, sum(owed)::text as owed, sum(overdue)::text as overdue, sum(payable)::text as payable,
-      sum(late)::text as "payableOverdue", (array_agg(invoice_id order by due, invoice_id)
-        filter (where invoice_id is not null))[1] as "invoiceId",
-      (array_agg(bill_id order by due, bill_id) filter (where bill_id is not null))[1] as "billId"
+/** What is owed both ways, by currency. What stands on account lowers it, and is said apart. */
+export const findDues = (
+  queries: Queries,
+  ownerId: BookId,
+  id: number,
+  today: string,
+): Promise<DuesRow[]> => {
+  const isOf = (key: Sql) => sql`${key} in ${keysOfParty(ownerId, id)}`
+  return queries.all(sql<DuesRow>`
+    select currency, sum(owed)::text as owed, sum(overdue)::text as overdue, sum(on_account)::text as "onAccount",
+      sum(payable)::text as payable, sum(late)::text as "payableOverdue", sum(prepaid)::text as "payableOnAccount",
+      min(invoice_id) as "invoiceId", min(bill_id) as "billId"
     from (
-      select i.currency, i.open_dues as owed, (
-          select coalesce(sum((part ->> 'amount')::numeric), 0) from jsonb_array_elements(i.open_parts) part
-          where (part ->> 'dueDate')::date < ${today}::date) as overdue, 0 as payable, 0 as late,
-          i.id as invoice_id, null::bigint as bill_id, i.open_due_date as due
-      from invoices i, party where ${ofInvoices} and i.open_dues > 0
+      select currency, sum(balance) as owed, sum(overdue) as overdue, sum(on_account) as on_account, 0 as payable,
+        0 as late, 0 as prepaid, (array_agg(oldest order by due, oldest))[1] as invoice_id, null::bigint as bill_id
+      from (${accountSums(ownerId, 'selling', today, isOf)}) account group by currency
       union all
-      select b.currency, 0, 0, b.open_amount, case when b.due_date < ${today}::date then b.open_amount else 0 end,
-        null, case when b.kind = 'invoice' and b.open_amount > 0 and b.status <> 'disputed' then b.id end, b.due_date
-      from bills b, party where ${ofBills} and b.open_amount <> 0
-    ) parts group by currency order by currency`)
+      select currency, 0, 0, 0, sum(balance), sum(overdue), sum(on_account), null,
+        (array_agg(oldest order by due, oldest))[1]
+      from (${accountSums(ownerId, 'buying', today, isOf)}) account group by currency
+    ) both_sides group by currency order by currency`)
+}

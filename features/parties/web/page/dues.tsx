@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { Currency } from '#platform/contract/decimal.ts'
+import { type Currency, decimal } from '#platform/contract/decimal.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { Button, cx } from '#platform/web/ui/index.ts'
@@ -16,10 +16,21 @@ export type RecordsPayment = ComponentType<{
   onClose: () => void
 }>
 
+/** Applies or refunds what stands on account; payments stand above this feature. */
+export type ShowsOnAccount = ComponentType<{
+  partyId: number
+  partyName: string
+  side: 'selling' | 'buying'
+  currency: Currency
+  onClose: () => void
+}>
+
 interface Props {
   dues: Dues
+  partyId: number
   partyName: string
   RecordPayment: RecordsPayment
+  OnAccount: ShowsOnAccount
 }
 
 /** What is open with them in each currency, both ways. Currencies are never added up. */
@@ -32,14 +43,30 @@ export const OpenDues = ({ dues, ...props }: Props) => (
   </section>
 )
 
-function Sums({ dues, partyName, RecordPayment }: Omit<Props, 'dues'> & { dues: Dues[number] }) {
+/** What is open, before what stands on account is taken off. */
+const openOf = (owed: number, onAccount: number): number => decimal(owed).plus(onAccount).toNumber()
+
+type SumsProps = Omit<Props, 'dues'> & { dues: Dues[number] }
+
+function Sums({ dues, partyId, partyName, RecordPayment, OnAccount }: SumsProps) {
   const { currency, owed, overdue, payable, payableOverdue, invoiceId, billId } = dues
   const mayWrite = useMayWrite('invoices')
   const [paid, setPaid] = useState<{ of: 'invoice' | 'bill'; id: number }>()
   const sums = [
-    { label: 'They owe', amount: owed, late: overdue, of: 'invoice', id: invoiceId },
-    { label: 'You owe', amount: payable, late: payableOverdue, of: 'bill', id: billId },
+    { label: 'They owe', amount: openOf(owed, dues.onAccount), late: overdue, of: 'invoice', id: invoiceId },
+    {
+      label: 'You owe',
+      amount: openOf(payable, dues.payableOnAccount),
+      late: payableOverdue,
+      of: 'bill',
+      id: billId,
+    },
   ] as const
+  const credits = [
+    { label: 'On account', amount: dues.onAccount, side: 'selling' },
+    { label: 'Your money on account', amount: dues.payableOnAccount, side: 'buying' },
+  ] as const
+  const [side, setSide] = useState<'selling' | 'buying'>()
   return (
     <>
       <dl aria-label={`Open in ${currency}`} className="flex flex-wrap gap-x-8 gap-y-1">
@@ -66,7 +93,38 @@ function Sums({ dues, partyName, RecordPayment }: Omit<Props, 'dues'> & { dues: 
               )}
             </div>
           ))}
+        {credits
+          .filter(({ amount }) => amount !== 0)
+          .map(({ label, amount, side: its }) => (
+            <div key={label} className="flex flex-wrap items-center gap-x-2">
+              <dt className="text-muted">{label}</dt>
+              <dd className="tabular-nums">
+                <strong className="font-medium">{formatCurrency(amount, currency)}</strong>
+              </dd>
+              {mayWrite && (
+                <dd>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Apply or refund: ${label} ${formatCurrency(amount, currency)}`}
+                    onClick={() => setSide(its)}
+                  >
+                    Apply or refund
+                  </Button>
+                </dd>
+              )}
+            </div>
+          ))}
       </dl>
+      {side !== undefined && (
+        <OnAccount
+          partyId={partyId}
+          partyName={partyName}
+          side={side}
+          currency={currency}
+          onClose={() => setSide(undefined)}
+        />
+      )}
       {paid !== undefined && (
         <RecordPayment
           {...paid}

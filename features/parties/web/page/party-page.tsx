@@ -31,7 +31,7 @@ import type { PartyValues } from '../form/values.ts'
 import { formerValues } from '../history/former.ts'
 import { useSetTrashed } from '../mutations.ts'
 import { partyQuery } from '../queries.ts'
-import type { RecordsPayment } from './dues.tsx'
+import type { RecordsPayment, ShowsOnAccount } from './dues.tsx'
 import { Facts } from './facts.tsx'
 import { MergeParty } from './merge-party.tsx'
 import { PartyRecordsPart } from './records.tsx'
@@ -44,6 +44,7 @@ export interface PartyParts {
   Statement: ComponentType<{ partyId: number }>
   CompanyBox: FindsCompany
   RecordPayment: RecordsPayment
+  OnAccount: ShowsOnAccount
 }
 
 interface Props extends PartyParts {
@@ -94,7 +95,7 @@ interface LoadedProps extends Omit<Props, 'id' | 'onClose'> {
   party: Party
 }
 
-function Loaded({ Statement, RecordPayment, ...props }: LoadedProps) {
+function Loaded({ Statement, RecordPayment, OnAccount, ...props }: LoadedProps) {
   const { party } = props
   const comments = useComments('parties', party.id)
   const readsInvoices = useBookRights().invoices !== 'none'
@@ -114,7 +115,7 @@ function Loaded({ Statement, RecordPayment, ...props }: LoadedProps) {
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <PartyRecordsPart party={party} RecordPayment={RecordPayment} />
+          <PartyRecordsPart party={party} RecordPayment={RecordPayment} OnAccount={OnAccount} />
         </div>
       </div>
       {readsInvoices && (
@@ -135,7 +136,12 @@ function Loaded({ Statement, RecordPayment, ...props }: LoadedProps) {
   )
 }
 
-function Actions({ party, canWrite, onOpen, CompanyBox }: Omit<LoadedProps, 'Statement' | 'RecordPayment'>) {
+function Actions({
+  party,
+  canWrite,
+  onOpen,
+  CompanyBox,
+}: Omit<LoadedProps, 'Statement' | 'RecordPayment' | 'OnAccount'>) {
   const [form, history] = [useOnDemand(loadForm), useOnDemand(loadHistory)]
   const [former, setFormer] = useState<PartyValues>()
   const [isMerging, setMerging] = useState(false)

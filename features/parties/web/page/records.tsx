@@ -9,7 +9,7 @@ import type { Party, PartyRecords, PartyTrade, TradedRecord } from '../../contra
 import { maxShownRecords, type RecordSection, recordSections, shownRecords } from '../../domain.ts'
 import { recordsQuery, tradeQuery } from '../queries.ts'
 import { allAddress, recordAddress } from './addresses.ts'
-import { OpenDues, type RecordsPayment } from './dues.tsx'
+import { OpenDues, type RecordsPayment, type ShowsOnAccount } from './dues.tsx'
 
 const titles: Readonly<Record<RecordSection, string>> = {
   invoices: 'Invoices',
@@ -22,7 +22,13 @@ const titles: Readonly<Record<RecordSection, string>> = {
 }
 
 /** What is open, and the newest records of each kind. Areas that may not be read are absent. */
-export function PartyRecordsPart({ party, RecordPayment }: { party: Party; RecordPayment: RecordsPayment }) {
+interface Props {
+  party: Party
+  RecordPayment: RecordsPayment
+  OnAccount: ShowsOnAccount
+}
+
+export function PartyRecordsPart({ party, RecordPayment, OnAccount }: Props) {
   const [limit, setLimit] = useState(shownRecords)
   const trade = useQuery(tradeQuery(party.id)).data
   const query = useQuery(recordsQuery(party.id, limit))
@@ -45,7 +51,13 @@ export function PartyRecordsPart({ party, RecordPayment }: { party: Party; Recor
   return (
     <>
       {data.dues !== null && (
-        <OpenDues dues={data.dues} partyName={party.name} RecordPayment={RecordPayment} />
+        <OpenDues
+          dues={data.dues}
+          partyId={party.id}
+          partyName={party.name}
+          RecordPayment={RecordPayment}
+          OnAccount={OnAccount}
+        />
       )}
       {filled.length === 0 && <p className="text-sm text-muted">Nothing was traded yet.</p>}
       {filled.map((name) => (

@@ -88,9 +88,9 @@ export const findMatchingPayments = (
 ): Promise<FoundPayment[]> =>
   database.allPlanned(sql<FoundPayment>`
     select found.*, array(
-        select i.invoice_number from payment_allocations a join invoices i on i.id = a.invoice_id
+        select i.invoice_number from allocations a join invoices i on i.id = a.invoice_id
         where a.transaction_id = found.id order by i.invoice_date, i.id limit ${mostInvoices}) as invoices,
-      (select i.id from payment_allocations a join invoices i on i.id = a.invoice_id
+      (select i.id from allocations a join invoices i on i.id = a.invoice_id
         where a.transaction_id = found.id order by i.invoice_date, i.id limit 1) as "invoiceId"
     from (
       select p.id, ${directionOfType} as direction, p.transaction_date as day, p.transaction_with as party, p.amount,

@@ -8,51 +8,50 @@ export interface Settled {
   readonly ids: readonly number[]
 }
 
-const allocationsTo = {
-  invoices: { own: sql`payment_allocations`, id: sql`invoice_id`, others: sql`bill_allocations` },
-  bills: { own: sql`bill_allocations`, id: sql`bill_id`, others: sql`payment_allocations` },
-} as const
+const targets = { invoices: sql`a.invoice_id`, bills: sql`a.bill_id` } as const
 
 /** Payments that settle nothing but these documents. */
-export function moveWhole(tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<number> {
-  const { own, id, others } = allocationsTo[kind]
-  return tx.run(sql`
+export const moveWhole = (tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<number> =>
+  tx.run(sql`
     update financial_transactions p set owner_id = ${to}, party_id = party_in(${to}, p.party_id), version = version + 1
-    where p.id in (select transaction_id from ${own} where ${id} = any(${ids}::bigint[]))
-      and not exists (select from ${own} a where a.transaction_id = p.id and a.${id} <> all(${ids}::bigint[]))
-      and not exists (select from ${others} a where a.transaction_id = p.id)`)
-}
+    where p.id in (select a.transaction_id from allocations a where ${targets[kind]} = any(${ids}::bigint[]))
+      and not exists (
+        select from allocations a where (a.transaction_id = p.id or a.refund_id = p.id)
+          and (${targets[kind]} = any(${ids}::bigint[])) is not true)`)
 
 /** Of payments that settle others as well, the part that settles these documents becomes a payment of its own. */
-export function moveParts(
+export const moveParts = (
   tx: Transaction,
   from: BookId,
   to: BookId,
   { kind, ids }: Settled,
-): Promise<number> {
-  const { own, id } = allocationsTo[kind]
-  return tx.run(sql`
+): Promise<number> =>
+  tx.run(sql`
     with parts as (
       select p.*, nextval(pg_get_serial_sequence('financial_transactions', 'id')) as new_id, m.moved,
         least(p.fee, p.amount + p.fee - m.moved) as kept_fee
       from financial_transactions p join (
-        select transaction_id, sum(amount) as moved from ${own}
-        where ${id} = any(${ids}::bigint[]) group by transaction_id) m on m.transaction_id = p.id
+        select a.transaction_id, sum(a.amount) as moved from allocations a
+        where ${targets[kind]} = any(${ids}::bigint[]) and a.transaction_id is not null
+        group by a.transaction_id) m on m.transaction_id = p.id
       where p.owner_id = ${from}
     ), made as (
       insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
-        transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, over, created_by,
-        created_at)
+        transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, account_key, held,
+        created_by, created_at)
       overriding system value
       select new_id, ${to}, project_name, transaction_date, description, transaction_with, transaction_type,
         moved - fee + kept_fee, currency, category, account_affected, side, method, fee - kept_fee,
-        party_in(${to}, party_id), over, created_by, created_at
-      from parts returning id
+        party_in(${to}, party_id), account_key, held, created_by, created_at
+      from parts
     ), kept as (
       update financial_transactions p set amount = p.amount + p.fee - parts.moved - parts.kept_fee,
         fee = parts.kept_fee, version = p.version + 1
-      from parts where parts.id = p.id)
-    update ${own} a set transaction_id = made.id
-    from made join parts on parts.new_id = made.id
-    where a.transaction_id = parts.id and a.${id} = any(${ids}::bigint[])`)
-}
+      from parts where parts.id = p.id
+    ), gone as (
+      delete from allocations a using parts where a.transaction_id = parts.id
+        and ${targets[kind]} = any(${ids}::bigint[])
+      returning a.*, parts.new_id
+    )
+    insert into allocations (transaction_id, invoice_id, is_brought, bill_id, amount)
+    select new_id, invoice_id, is_brought, bill_id, amount from gone`)

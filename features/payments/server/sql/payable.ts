@@ -1,6 +1,5 @@
 import type { BillStatus } from '#features/bills/domain.ts'
 import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
-import { ownOpen, refundable } from '#features/invoices/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -16,6 +15,8 @@ interface Payable {
   readonly paidAmount: string
   /** What is left to pay; of a credit note, what is left to refund. */
   readonly openAmount: string
+  /** The key of its account. */
+  readonly key: string
   readonly partyName: string
   readonly partyId: number | null
 }
@@ -89,12 +90,13 @@ export async function findPayable(
       : await queries.all(sql<PayableInvoice>`
           select 'invoice' as of, i.id, i.invoice_number as number, i.invoice_date as date, i.kind, i.status,
             i.currency, i.deleted_at is not null as "isTrashed", i.paid_amount as "paidAmount",
-            case i.kind when 'creditNote' then ${refundable(sql`i`, sql`c`)} else ${ownOpen(sql`i`)} end
-              as "openAmount",
-            case when -${ownOpen(sql`c`)} < ${ownOpen(sql`i`)} then c.invoice_number end as "setOffAgainst",
+            case i.kind when 'creditNote' then i.on_account else i.open_amount end as "openAmount",
+            (select o.invoice_number from allocations a join invoices o on o.id = a.invoice_id
+              where a.from_invoice_id = i.id order by a.id limit 1) as "setOffAgainst",
+            i.customer_key as key,
             i.paid_by_records as "paidByRecords",
             i.customer_name as "partyName", ${partyOfInvoice} as "partyId"
-          from invoices i left join invoices c on c.id = i.corrects_id
+          from invoices i
           where i.id = any(${invoices}::bigint[]) and i.owner_id = ${ownerId} order by i.id`)
   const ofBills =
     bills.length === 0
@@ -102,26 +104,11 @@ export async function findPayable(
       : await queries.all(sql<PayableBill>`
           select 'bill' as of, b.id, coalesce(b.bill_number, '') as number, b.bill_date::text as date, b.kind, b.status,
             b.currency, b.deleted_at is not null as "isTrashed", b.paid_amount as "paidAmount",
-            b.total_amount - b.prepaid_amount - b.paid_amount as "openAmount", b.supplier_name as "partyName",
+            abs(b.open_amount) as "openAmount", b.supplier_name as "partyName", 'name:' || b.supplier_sort as key,
             ${partyOfBill} as "partyId"
           from bills b where b.id = any(${bills}::bigint[]) and b.owner_id = ${ownerId} order by b.id`)
   return [...ofInvoices, ...ofBills]
 }
-
-/** What is open on the accounts of the invoices that these credit notes correct. */
-export const findDuesOfCorrected = async (
-  queries: Queries,
-  ownerId: BookId,
-  creditNotes: readonly number[],
-): Promise<string> =>
-  (
-    await queries.one(sql<{ dues: string }>`
-      select coalesce(sum(i.open_dues), 0)::text as dues from invoices i
-      where i.owner_id = ${ownerId} and i.deleted_at is null and i.open_dues > 0
-        and (i.customer_key, i.currency) in (
-          select c.customer_key, c.currency from invoices n join invoices c on c.id = n.corrects_id
-          where n.id = any(${creditNotes}::bigint[]))`)
-  ).dues
 
 export interface LastPayment {
   readonly amount: string
@@ -135,9 +122,7 @@ export const findLastPayment = (
   { of, id }: Pick<PayableRow, 'of' | 'id'>,
 ): Promise<LastPayment | undefined> => {
   const allocations =
-    of === 'invoice'
-      ? sql`payment_allocations where invoice_id = ${id}`
-      : sql`bill_allocations where bill_id = ${id}`
+    of === 'invoice' ? sql`allocations where invoice_id = ${id}` : sql`allocations where bill_id = ${id}`
   return queries.first(sql<LastPayment>`
     select a.amount, p.created_at::date as date, u.full_name as name
     from (select transaction_id, amount from ${allocations}) a join financial_transactions p on p.id = a.transaction_id

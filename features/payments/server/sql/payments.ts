@@ -1,3 +1,4 @@
+import { type AccountOf, isOnAccount } from '#features/settlement/server/index.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -13,6 +14,7 @@ type Figures = 'amount' | 'fee' | 'onAccount' | 'allocations'
 export interface PaymentRow extends Omit<Payment, Figures> {
   readonly amount: string
   readonly fee: string
+  readonly onAccount: string
   readonly allocations: readonly (Omit<Payment['allocations'][number], 'amount'> & {
     readonly amount: string
   })[]
@@ -24,7 +26,8 @@ export const directionOfType = sql`case p.transaction_type when 'received' then 
 
 const columns = sql`
   p.id, ${directionOfType} as direction, p.side, p.transaction_date as date, p.amount, p.fee, p.currency, p.method,
-  p.description as reference, p.party_id as "partyId", p.transaction_with as "partyName", p.over,
+  p.description as reference, p.party_id as "partyId", p.transaction_with as "partyName", p.held,
+  (p.amount + p.fee - p.allocated_amount)::text as "onAccount",
   p.created_at as "createdAt",
   case when u.id is not null then json_build_object(
     'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user",
@@ -32,12 +35,11 @@ const columns = sql`
     select json_agg(json_build_object('invoiceId', invoice_id, 'invoiceNumber', invoice_number, 'billId', bill_id,
       'billNumber', bill_number, 'amount', amount::text) order by day, invoice_id, bill_id)
     from (
-      select a.invoice_id, i.invoice_number, null::bigint as bill_id, null as bill_number, a.amount,
-        i.invoice_date as day
-      from payment_allocations a join invoices i on i.id = a.invoice_id where a.transaction_id = p.id
-      union all
-      select null, null, a.bill_id, b.bill_number, a.amount, b.bill_date
-      from bill_allocations a join bills b on b.id = a.bill_id where a.transaction_id = p.id
+      select a.invoice_id, i.invoice_number, a.bill_id, b.bill_number, sum(a.amount) as amount,
+        coalesce(i.invoice_date, b.bill_date) as day
+      from allocations a left join invoices i on i.id = a.invoice_id left join bills b on b.id = a.bill_id
+      where a.transaction_id = p.id and a.refund_id is null
+      group by a.invoice_id, i.invoice_number, a.bill_id, b.bill_number, i.invoice_date, b.bill_date
     ) parts), '[]') as allocations`
 
 const payments = (condition: Sql): Sql<PaymentRow> => sql<PaymentRow>`
@@ -68,11 +70,9 @@ export function findPayments(
 ): Promise<PaymentRow[]> {
   const conditions: Sql[] = [sql`p.owner_id = ${ownerId}`]
   if (invoiceId !== undefined)
-    conditions.push(
-      sql`p.id in (select transaction_id from payment_allocations where invoice_id = ${invoiceId})`,
-    )
+    conditions.push(sql`p.id in (select transaction_id from allocations where invoice_id = ${invoiceId})`)
   if (billId !== undefined)
-    conditions.push(sql`p.id in (select transaction_id from bill_allocations where bill_id = ${billId})`)
+    conditions.push(sql`p.id in (select transaction_id from allocations where bill_id = ${billId})`)
   if (partyId !== undefined) conditions.push(sql`p.party_id = ${partyId}`)
   if (party !== undefined && party !== '') conditions.push(holds(sql`fold(p.transaction_with)`, party))
   if (direction !== undefined) conditions.push(sql`p.transaction_type = ${typeOf[direction]}`)
@@ -106,52 +106,78 @@ export interface NewPayment {
   readonly reference: string
   readonly partyId: number | null
   readonly partyName: string
-  readonly over: boolean
+  /** The account that has what is left of it; null if nobody is named. */
+  readonly accountKey: string | null
+  /** What is left of it stays on account. */
+  readonly held: boolean
   /** Who recorded it; null for what nobody did. */
   readonly memberId: number | null
-  readonly allocations: readonly Allocation[]
 }
 
-/**
- * The database keeps the paid amounts of the documents, and the dues of invoices. What is paid after a newer invoice
- * carried the dues over settles them there; what was `typed` before did so when it was carried over.
- */
-export const insertPayment = async (
-  tx: Transaction,
-  ownerId: BookId,
-  payment: NewPayment,
-  isTyped = false,
-): Promise<number> =>
+export const insertPayment = async (tx: Transaction, ownerId: BookId, payment: NewPayment): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      with parts as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(payment.allocations)}::jsonb)
-          as g (of text, id bigint, amount numeric)
-      ), made as (
-        insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
-          transaction_type, amount, currency, category, side, method, fee, party_id, over, created_by)
-        select b.id, ${projectOf[payment.side]}, ${payment.date}, ${payment.reference}, ${payment.partyName},
-          ${typeOf[payment.direction]}, ${payment.amount}::numeric, ${payment.currency},
-          ${categoryOf[payment.side]}, ${payment.side}, ${payment.method}, ${payment.fee}::numeric,
-          ${payment.partyId}, ${payment.over}, ${payment.memberId}
-        from books b where b.id = ${ownerId}
-        returning id
-      ), allocated as (
-        insert into payment_allocations (transaction_id, invoice_id, amount, is_late, after_id)
-        select made.id, i.id, g.amount, newest.id is not null, newest.id
-        from made cross join parts g join invoices i on g.of = 'invoice' and i.id = g.id and i.owner_id = ${ownerId}
-          left join lateral (
-            select n.id from invoices n
-            where i.carried_to is not null and not ${isTyped}
-              and n.owner_id = i.owner_id and n.customer_key = i.customer_key and n.currency = i.currency
-              and n.deleted_at is null and n.status <> 'draft' and n.kind = 'invoice'
-            order by n.invoice_date desc, n.id desc limit 1) newest on true
-      ), allocated_to_bills as (
-        insert into bill_allocations (transaction_id, bill_id, amount)
-        select made.id, b.id, g.amount
-        from made cross join parts g join bills b on g.of = 'bill' and b.id = g.id and b.owner_id = ${ownerId})
-      select id from made`)
+      insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+        transaction_type, amount, currency, category, side, method, fee, party_id, account_key, held, created_by)
+      select b.id, ${projectOf[payment.side]}, ${payment.date}, ${payment.reference}, ${payment.partyName},
+        ${typeOf[payment.direction]}, ${payment.amount}::numeric, ${payment.currency},
+        ${categoryOf[payment.side]}, ${payment.side}, ${payment.method}, ${payment.fee}::numeric,
+        ${payment.partyId}, ${payment.accountKey}, ${payment.held}, ${payment.memberId}
+      from books b where b.id = ${ownerId}
+      returning id`)
   ).id
+
+/** What a payment settles of documents, each once. */
+export const insertSettled = (tx: Transaction, id: number, parts: readonly Allocation[]): Promise<number> =>
+  tx.run(sql`
+    insert into allocations (transaction_id, invoice_id, bill_id, amount)
+    select ${id}, case of when 'invoice' then g.id end, case of when 'bill' then g.id end, amount
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as g (of text, id bigint, amount numeric)`)
+
+/** Money that goes out takes what came in and stands on account, the oldest first. */
+export const refundMoney = async (
+  tx: Transaction,
+  { bookId, side, keys, currency }: AccountOf,
+  { id, amount }: { readonly id: number; readonly amount: string },
+): Promise<number> =>
+  tx.run(sql`
+    insert into allocations (transaction_id, refund_id, amount)
+    select source, ${id}, part from (
+      select p.id as source, least(p.rest, greatest(${amount}::numeric - p.before, 0)) as part from (
+        select p.id, p.amount + p.fee - p.allocated_amount as rest,
+          coalesce(sum(p.amount + p.fee - p.allocated_amount) over (
+            order by p.transaction_date, p.id rows between unbounded preceding and 1 preceding), 0) as before
+        from financial_transactions p
+        where p.owner_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
+          and ${isOnAccount(side)}
+      ) p
+    ) parts where part > 0`)
+
+/** What of the money that came in stands on an account, held or not. */
+export const findMoney = async (
+  tx: Transaction,
+  { bookId, side, keys, currency }: AccountOf,
+): Promise<string> =>
+  (
+    await tx.one(sql<{ amount: string }>`
+      select coalesce(sum(p.amount + p.fee - p.allocated_amount), 0)::text as amount from financial_transactions p
+      where p.owner_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
+        and ${isOnAccount(side)}`)
+  ).amount
+
+/** Takes all documents off a payment. Its refunds stay. */
+export const clearSettled = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`delete from allocations where transaction_id = ${id} and refund_id is null`)
+
+export const setHeld = (tx: Transaction, id: number, held: boolean): Promise<number> =>
+  tx.run(sql`
+    update financial_transactions set held = ${held}, version = version + 1 where id = ${id}`)
+
+/** Whether a part of a payment was paid back. */
+export const isRefunded = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.first(
+    sql`select from allocations where transaction_id = ${id} and refund_id is not null limit 1`,
+  )) !== undefined
 
 export const lockPayment = async (tx: Transaction, ownerId: BookId, id: number): Promise<boolean> =>
   (await tx.first(

@@ -75,7 +75,8 @@ export function useSpread(document: PaidDocument, all: boolean) {
     question: (): string | undefined => {
       const tooMuch = rows.filter((row) => readDecimal(parts[idOf(row)] ?? '')?.gt(row.openAmount) === true)
       if (tooMuch.length === 0) return undefined
-      return `More than what is open is paid of ${tooMuch.map(({ number }) => number).join(', ')}.`
+      const numbers = tooMuch.map(({ number }) => number).join(', ')
+      return `Less than that is open on ${numbers}. The rest pays what else is open, or stays on account.`
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isOverdueRow, type OwnInvoice } from '#features/invoices/server/index.ts'
+import { accountSums } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -14,7 +15,7 @@ const last: Sql = sql`
     where r.invoice_id = t.id order by r.step desc limit 1) last on true`
 
 const dueOn: Sql = sql`case
-  when last.step is null then t.open_due_date + ${stepDays[1]}::int
+  when last.step is null then t.due_date + ${stepDays[1]}::int
   when last.is_refused then last.sent_on
   when last.step = 1 then last.sent_on + ${stepDays[2]}::int
   when last.step = 2 then last.sent_on + ${stepDays[3]}::int end`
@@ -24,34 +25,39 @@ export interface DueRow {
   readonly invoiceNumber: string
   readonly customerName: string
   readonly currency: Currency
-  readonly openDues: string
-  readonly openDueDate: string
+  readonly openAmount: string
+  readonly dueDate: string
   readonly step: ReminderStep
   readonly on: string
 }
 
 interface Page {
   readonly today: string
-  readonly after: readonly [openDueDate: string, id: number] | undefined
+  readonly after: readonly [dueDate: string, id: number] | undefined
   readonly limit: number
 }
+
+/** Whether the customer of the invoice `t` owes more than what stands on their account. */
+const owes = (bookId: BookId, today: string): Sql => sql`(t.customer_key, t.currency) in (
+  select key, currency from (${accountSums(bookId, 'selling', today)}) account where balance > 0)`
 
 /** Overdue invoices whose next step is due, the oldest dues first. */
 export const findDue = (queries: Queries, bookId: BookId, { today, after, limit }: Page): Promise<DueRow[]> =>
   queries.all(sql<DueRow>`
     select t.id, t.invoice_number as "invoiceNumber", t.customer_name as "customerName", t.currency,
-      t.open_dues::text as "openDues", t.open_due_date::text as "openDueDate",
+      t.open_amount::text as "openAmount", t.due_date::text as "dueDate",
       case when last.step is null then 1 when last.is_refused then last.step else last.step + 1 end as step,
       (${dueOn})::text as "on"
     from invoices t ${last}
     where t.owner_id = ${bookId} and ${isOverdueRow(today)} and ${dueOn} <= ${today}::date
-      and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id) and not ${isStoppedCustomer}
-      ${after === undefined ? sql`` : sql`and (t.open_due_date, t.id) > (${after[0]}::date, ${after[1]}::bigint)`}
-    order by t.open_due_date, t.id limit ${limit}`)
+      and ${owes(bookId, today)} and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id)
+      and not ${isStoppedCustomer}
+      ${after === undefined ? sql`` : sql`and (t.due_date, t.id) > (${after[0]}::date, ${after[1]}::bigint)`}
+    order by t.due_date, t.id limit ${limit}`)
 
 export interface ReminderState {
-  readonly openDues: string
-  readonly openDueDate: string | null
+  readonly openAmount: string
+  readonly dueDate: string | null
   readonly isStopped: boolean
   /** Mail to the customer is stopped altogether. */
   readonly isCustomerStopped: boolean
@@ -65,10 +71,12 @@ export interface ReminderState {
 
 export const findReminderState = (
   queries: Queries,
-  { id }: Pick<OwnInvoice, 'id'>,
+  { id, ownerId }: Pick<OwnInvoice, 'id' | 'ownerId'>,
+  today: string,
 ): Promise<ReminderState | undefined> =>
   queries.first(sql<ReminderState>`
-    select t.open_dues::text as "openDues", t.open_due_date::text as "openDueDate",
+    select (case when ${owes(ownerId, today)} then t.open_amount else 0 end)::text as "openAmount",
+      t.due_date::text as "dueDate",
       exists (select from invoice_reminder_stops s where s.invoice_id = t.id) as "isStopped",
       ${isStoppedCustomer} as "isCustomerStopped",
       coalesce((

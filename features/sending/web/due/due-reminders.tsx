@@ -51,11 +51,11 @@ function DueDialog({ reminders, onClose }: { reminders: readonly DueReminder[]; 
                   {reminder.customerName}
                 </UserText>
                 <span className="text-xs text-muted">
-                  {reminder.invoiceNumber}, due since {formatDate(reminder.openDueDate)}
+                  {reminder.invoiceNumber}, due since {formatDate(reminder.dueDate)}
                 </span>
                 <span className="text-xs text-muted">{stepNames[reminder.step]}</span>
               </div>
-              <span className="tabular-nums">{formatCurrency(reminder.openDues, reminder.currency)}</span>
+              <span className="tabular-nums">{formatCurrency(reminder.openAmount, reminder.currency)}</span>
               <Button
                 size="sm"
                 aria-label={`Remind of ${reminder.invoiceNumber}`}

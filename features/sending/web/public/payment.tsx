@@ -15,10 +15,10 @@ interface Props {
   shown: ShownInvoice
 }
 
-function openText({ open, currency, due, isCarriedOver }: ShownInvoice): string | undefined {
+function openText({ open, currency, due }: ShownInvoice): string | undefined {
   if (open === null) return undefined
   if (open > 0) return `${formatCurrency(open, currency)} to pay${due === null ? '' : `, ${dueText(due)}`}`
-  return isCarriedOver ? 'What was open here is part of a newer invoice' : 'Nothing is open'
+  return 'Nothing is open'
 }
 
 const dueText = (due: string): string => `due ${due < today() ? 'since' : 'on'} ${formatDate(due)}`

@@ -514,7 +514,6 @@ export const de: Lexicon = {
       noch in der frist,
       bald fällig*, demnächst fällig*, in kürze fällig*, bald fällig werden, demnächst fällig werden, in
       kürze fällig werden`,
-    carried: 'vorgetragen, übertragen, fortgeführt',
     partlyPaid: `teilweise bezahlt*, teilbezahlt*, zum teil bezahlt*, anbezahlt*, teilweise beglichen*,
       angezahlt*, anteilig bezahlt*, mit teilzahlung, mit teilzahlungen`,
     unpaidWholly: `nie bezahlt*, noch nie bezahlt*, völlig unbezahlt*, ganz unbezahlt*, komplett unbezahlt*,

@@ -789,14 +789,6 @@ export const en: Lexicon = {
       payment due, payment fall due, payment falls due, payment fell due, payment to fall due,
       falling due for payment, due for settlement,
       become overdue, becomes overdue, becoming overdue`,
-    carried: `carried over, carried forward, carried over to a newer one, brought forward, rolled over,
-      carried into a newer invoice, carried over to a subsequent invoice, carried over to a later invoice,
-      carried forward to a newer invoice, carried forward to a later invoice,
-      carried forward to a subsequent invoice, carried over to another invoice, transferred to a newer invoice,
-      carried over into a newer invoice, carried over to a newer invoice,
-      rolled over to a newer invoice, rolled over into a newer invoice, rolled over to a newer one, rolled
-      forward, rolled on, carried on to a newer invoice, carried over into another invoice, rolled over to
-      another invoice`,
     partlyPaid: `partly paid, partially paid, part paid, paid in part, partially settled, partly settled,
       settled in part, paid only in part, part settled, only a partial payment has been received,
       a partial payment has been received, on which a partial payment has been received,

@@ -36,7 +36,7 @@ export const matters = [
   'net', 'balance', 'loan', 'investment', 'must', 'square', 'can', 'make', 'inward', 'outward', 'bothWays',
   'roughTime', 'recorded', 'doing', 'purse', 'final', 'small', 'big', 'expensive', 'invoice', 'bill',
   'draft', 'sent', 'unsent', 'issued', 'acknowledged', 'supplierBill', 'creditNote', 'noCreditNote', 'notOverdue',
-  'paid', 'open', 'overdue', 'due', 'carried', 'partlyPaid', 'unpaidWholly', 'settled', 'notDue', 'amount',
+  'paid', 'open', 'overdue', 'due', 'partlyPaid', 'unpaidWholly', 'settled', 'notDue', 'amount',
   'dues', 'debtor', 'payable', 'creditor', 'late', 'disputed', 'ages', 'longest', 'stock', 'goods', 'onHand',
   'low', 'gone', 'minimum', 'noMinimum', 'aboveMinimum', 'available', 'unmoved', 'fastest', 'slowest', 'reorder',
   'movement',

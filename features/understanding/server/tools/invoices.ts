@@ -26,7 +26,6 @@ export const invoices: ToolGrammar<'invoices'> = {
     late: [0.1, { overdue: true }],
     due: [-0.1, {}],
     notDue: [-0.1, { issued: true }],
-    carried: [-0.3, { carried: true }],
     partlyPaid: [-0.2, { payment: 'part' }],
     unpaidWholly: [-0.2, { payment: 'none' }],
     dues: [0.1, { unpaid: true }],
@@ -57,7 +56,7 @@ export const invoices: ToolGrammar<'invoices'> = {
   finish,
 }
 
-const states = ['unpaid', 'overdue', 'status', 'payment', 'carried', 'issued'] as const
+const states = ['unpaid', 'overdue', 'status', 'payment', 'issued'] as const
 function finish(given: Draft, said: Said): Draft | undefined {
   let draft = byDue(given, said)
   // `The invoices that Attica still owes us`, `what is owing on INV-7`.
@@ -68,7 +67,7 @@ function finish(given: Draft, said: Said): Draft | undefined {
   if (isOwed && !isOfOne) draft = { ...draft, unpaid: true }
   if (said.has('balance') && !isSet(draft, 'number')) return undefined
   const isInvoice =
-    said.has('invoice', 'bill', 'draft', 'final', 'carried', 'partlyPaid', 'unpaidWholly') ||
+    said.has('invoice', 'bill', 'draft', 'final', 'partlyPaid', 'unpaidWholly') ||
     isSet(draft, 'number') ||
     // `Is anything still open with Midlands?`
     (said.has('anything') && said.has('open') && isSet(draft, 'customer') && said.topics === undefined) ||

@@ -45,5 +45,13 @@ export const paymentCalls: BookCalls = {
     { about: 'a bill', input: async (world) => ({ body: await billPayment(world) }) },
   ],
   [`GET ${path}/:id`]: one,
+  [`PUT ${path}/:id`]: [
+    {
+      input: async (world: BookWorld) => ({
+        params: await idOf(world.make(path, await bodyOf(world))),
+        body: { allocations: [] },
+      }),
+    },
+  ],
   [`DELETE ${path}/:id`]: one,
 }

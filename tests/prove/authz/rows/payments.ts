@@ -11,5 +11,6 @@ export const paymentRows: readonly Row[] = [
   // A call about a document that nobody has; `bills.test.ts` of payments asks about others'.
   { operation: 'GET /api/payments/open', query: 'invoiceId=999999999' },
   { operation: 'GET /api/payments/{id}', item: payment },
+  { operation: 'PUT /api/payments/{id}', item: payment, request: json({ allocations: [] }) },
   { operation: 'DELETE /api/payments/{id}', item: payment },
 ]

@@ -1,4 +1,4 @@
-import { billOpenOf, type Deal, openOf, type Order, type Paper } from '../deal.ts'
+import { billOpenOf, type Deal, openOf, type Order, type Paper, sum } from '../deal.ts'
 import { companyOf, gate, type MakeStep, ok, orderIn, outsiders, someOrder } from '../step.ts'
 import { below, bookOf, mayInvoice, pick, type Play, somebody } from '../world.ts'
 import { isInvoice, paperIn, somePaper } from './papers.ts'
@@ -122,6 +122,12 @@ const forge: MakeStep = (play, deal) => {
   }
 }
 
+interface Settled {
+  readonly id: number
+  readonly onAccount: number
+  readonly allocations: readonly { readonly amount: number }[]
+}
+
 const pay: MakeStep = (play, deal) => {
   const of = pick(play, ['buyer', 'seller'] as const)
   const fits = (paper: Paper, order: Order) =>
@@ -145,6 +151,8 @@ const pay: MakeStep = (play, deal) => {
       date: new Date().toISOString().slice(0, 10),
       amount: amount / 100,
       currency: 'EUR',
+      // What is over stays on account, and settles nothing of another deal.
+      hold: true,
       allocations: [
         {
           [of === 'buyer' ? 'billId' : 'invoiceId']: of === 'buyer' ? paper.bill?.id : paper.id,
@@ -160,15 +168,23 @@ const pay: MakeStep = (play, deal) => {
         outsiders(company, by, mayInvoice),
         of === 'seller' && !one.isIssued && 409,
         of === 'buyer' && one.bill?.state === 'disputed' && 409,
-        amount > left && 409,
+        left <= 0 && 409,
       )
     },
+    // What is left of a credit note settles the customer's other invoices, of any deal.
+    mayRefuse: (now) => (of === 'seller' && paperIn(now, order.id, paper.id).isIssued ? 409 : undefined),
     apply: (now, answer) => {
       const one = paperIn(now, order.id, paper.id)
-      if (of === 'seller') one.paid += amount
-      else billIn(now, order.id, paper.id).paid += amount
-      const { id } = answer.json<{ id: number }>()
-      orderIn(now, order.id).payments.push({ id, of, paper: paper.id, amount })
+      const left = of === 'seller' ? openOf(orderIn(now, order.id), one) : billOpenOf(one)
+      const { id, onAccount, allocations } = answer.json<Settled>()
+      const settled = sum(allocations.map((part) => Math.round(part.amount * 100)))
+      const rest = Math.round(onAccount * 100)
+      if (settled + rest !== amount) return `${settled} and ${rest} on account are not ${amount}`
+      const most = Math.min(amount, left)
+      if (of === 'buyer' ? settled !== most : settled > most) return `${settled} are settled of ${left}`
+      if (of === 'seller') one.paid += settled
+      else billIn(now, order.id, paper.id).paid += settled
+      orderIn(now, order.id).payments.push({ id, of, paper: paper.id, amount: settled, rest })
       return undefined
     },
   }

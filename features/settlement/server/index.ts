@@ -1,0 +1,73 @@
+import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { type Applied, type Side, spread } from '../domain.ts'
+import { findKeysLike } from './sql/keys.ts'
+import * as sql from './sql/settle.ts'
+
+export { type AgeFigures, type AgeQuestion, type AgeRow, type Ages, findAges } from './sql/ages.ts'
+export { findKeysLike, findKeysOfParty, keysOfParty } from './sql/keys.ts'
+export { accountParts, accountSums, isOnAccount, openOfParties } from './sql/parts.ts'
+export { accountMovements, balanceAt } from './sql/movements.ts'
+export { type AccountOf, findAccountsOf, freeAllocations, lockBook } from './sql/settle.ts'
+
+/** The reference of what an invoice said was paid before its payments became records. */
+export const paidBefore = 'Paid before'
+
+/** What an invoice says was paid becomes a payment of its own, before another one settles it. */
+export const keepTyped = (tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<number> =>
+  sql.keepTyped(tx, bookId, ids, paidBefore)
+
+/** What stands on an account settles what is open on it. The book is locked. Returns what was applied. */
+export async function settle(tx: Transaction, account: sql.AccountOf): Promise<readonly Applied[]> {
+  const credits = await sql.findCredits(tx, account)
+  if (credits.length === 0) return []
+  const applied = spread(await sql.findOpenItems(tx, account), credits)
+  if (applied.length === 0) return []
+  // What settles brought dues is no payment of the invoice itself.
+  const paid = applied.filter(
+    ({ credit, item }) => credit.of === 'payment' && item.of === 'invoice' && !item.isBrought,
+  )
+  if (paid.length > 0)
+    await keepTyped(
+      tx,
+      account.bookId,
+      paid.map(({ item }) => item.id),
+    )
+  await sql.insertAllocations(tx, applied)
+  return applied
+}
+
+interface Account {
+  readonly bookId: BookId
+  readonly key: string
+  readonly currency: Currency
+}
+
+/** The same, of the accounts that have these keys. */
+export async function settleAll(
+  tx: Transaction,
+  side: Side,
+  accounts: readonly Account[],
+): Promise<readonly Applied[]> {
+  const applied: Applied[] = []
+  for (const { bookId, key, currency } of accounts) {
+    // They are few, and each may settle what another one would.
+    // oxlint-disable-next-line no-await-in-loop
+    const keys = await findKeysLike(tx, bookId, key)
+    // oxlint-disable-next-line no-await-in-loop
+    applied.push(...(await settle(tx, { bookId, side, keys, currency })))
+  }
+  return applied
+}
+
+/** What stands on the account of a bill's supplier settles what is open there. */
+export const settleBill = async (tx: Transaction, id: number): Promise<readonly Applied[]> =>
+  settleAll(tx, 'buying', await sql.findAccountsOfBills(tx, [id]))
+
+/** Keeps the money of an account from settling anything until a person says so. */
+export const hold = sql.holdMoney
+
+/** The same for all customers of a book whose documents were written at once. */
+export const settleBook = async (tx: Transaction, bookId: BookId): Promise<readonly Applied[]> =>
+  settleAll(tx, 'selling', await sql.findUnsettled(tx, bookId))

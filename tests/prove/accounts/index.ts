@@ -1,0 +1,150 @@
+import { insertInvoices, insertPayments, type NewInvoice, type NewPayment } from '#db/factories/index.ts'
+import { accountOf, type Entry } from '#features/settlement/domain.ts'
+import { accountParts, accountSums, settleAll } from '#features/settlement/server/index.ts'
+import { addDays } from '#platform/contract/dates.ts'
+import { currencies, type Currency, decimal } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/sql.ts'
+import { createFindings, createRandom, type Findings, type Proof } from '../proof.ts'
+import { type ProofServer, startProofServer } from '../server.ts'
+
+const today = '2026-06-15'
+/** Written at once. */
+const batch = 250
+
+type Random = ReturnType<typeof createRandom>
+
+const nameOf = (account: number): string => `Customer ${String(account).padStart(5, '0')}`
+const currencyOf = (account: number): Currency => currencies[account % currencies.length] ?? 'EUR'
+
+/** Money in whole coins, so that all currencies can have it. */
+const coins = (random: Random, most: number): number => Math.floor(random.next() * most) + 1
+const dayOf = (random: Random): string => addDays('2026-01-01', Math.floor(random.next() * 160))
+
+/** A few invoices of one customer: some paid by what was typed, some with earlier dues, some without a due date. */
+const invoicesOf = (userId: number, account: number, random: Random): NewInvoice[] =>
+  Array.from({ length: 1 + Math.floor(random.next() * 5) }, () => {
+    const [total, invoiceDate] = [coins(random, 900), dayOf(random)]
+    return {
+      userId,
+      status: random.next() < 0.1 ? 'draft' : 'sent',
+      companyName: 'Quay',
+      companyAddress: 'Pier 1',
+      customerName: nameOf(account),
+      customerAddress: 'Bremen',
+      invoiceDate,
+      dueDate: random.next() < 0.2 ? null : addDays(invoiceDate, Math.floor(random.next() * 60)),
+      currency: currencyOf(account),
+      previousDues: random.next() < 0.2 ? coins(random, 300) : 0,
+      paidAmount: random.next() < 0.4 ? coins(random, 1_200) : 0,
+      items: [{ description: 'Oil', unit: 'l', quantity: 1, unitPrice: total }],
+    }
+  })
+
+const paymentsOf = (ownerId: number, account: number, random: Random): NewPayment[] =>
+  Array.from({ length: Math.floor(random.next() * 3) }, () => ({
+    ownerId,
+    date: dayOf(random),
+    amount: String(coins(random, 1_500)),
+    currency: currencyOf(account),
+    partyName: nameOf(account),
+  }))
+
+interface Compared {
+  readonly key: string
+  readonly currency: Currency
+  readonly entries: readonly Entry[]
+  /** By the SQL that lists ask. */
+  readonly open: string
+  readonly overdue: string
+  readonly credit: string
+  readonly balance: string
+  /** By what papers and money say, without any allocation. */
+  readonly apart: string
+}
+
+const compared = (database: Database, book: number): Promise<Compared[]> =>
+  database.all(sql<Compared>`
+    with entries as (
+      select key, currency, json_agg(json_build_object('amount', amount::text, 'dueDate', due_date)) as entries
+      from (${accountParts(book, 'selling')}) part group by 1, 2
+    ), sums as (${accountSums(book, 'selling', today)}),
+    papers as (
+      select customer_key as key, currency, sum(total_amount + greatest(previous_dues - known_dues, 0)
+        - case when paid_by_records then 0 else paid_amount end) as said
+      from invoices where owner_id = ${book} and status <> 'draft' group by 1, 2
+    ), money as (
+      select account_key as key, currency, sum(amount + fee) as came
+      from financial_transactions where owner_id = ${book} and side = 'selling' group by 1, 2
+    )
+    select key, currency, coalesce(entries, '[]') as entries, coalesce(open, 0)::text as open,
+      coalesce(overdue, 0)::text as overdue, coalesce(on_account, 0)::text as credit,
+      coalesce(balance, 0)::text as balance, (coalesce(said, 0) - coalesce(came, 0))::text as apart
+    from papers full join money using (key, currency) left join sums using (key, currency)
+      left join entries using (key, currency)
+    order by key`)
+
+function check({ key, currency, entries, ...row }: Compared, findings: Findings): void {
+  const account = accountOf(entries, today)
+  const told = {
+    open: account.open,
+    overdue: account.overdue,
+    credit: account.onAccount,
+    balance: account.balance,
+    apart: account.balance,
+  }
+  for (const name of ['open', 'overdue', 'credit', 'balance', 'apart'] as const)
+    if (!told[name].eq(row[name]))
+      findings.add(`${key} ${currency}: ${name} ${told[name].toFixed()}, not ${row[name]}`)
+  if (decimal(row.open).gt(0) && decimal(row.credit).gt(0))
+    findings.add(`${key} ${currency}: ${row.credit} on account while ${row.open} is open`)
+}
+
+/** Makes random accounts, settles them, and compares the function with the SQL. Answers a summary. */
+export async function runAccounts(
+  server: ProofServer,
+  { count, seed }: { readonly count: number; readonly seed: number },
+): Promise<string> {
+  const database = server.openDatabase()
+  const random = createRandom(seed)
+  const findings = createFindings()
+  const { id } = await server.register(`accounts${seed}`)
+  for (let from = 0; from < count; from += batch) {
+    const accounts = Array.from({ length: Math.min(batch, count - from) }, (_, index) => from + index)
+    await database.transaction(async (tx) => {
+      await insertInvoices(
+        tx,
+        accounts.flatMap((account) => invoicesOf(id, account, random)),
+      )
+      const payments = accounts.flatMap((account) => paymentsOf(id, account, random))
+      if (payments.length > 0) await insertPayments(tx, payments)
+      await settleAll(
+        tx,
+        'selling',
+        accounts.map((account) => ({
+          bookId: id as BookId,
+          key: `name:${nameOf(account).toLowerCase()}`,
+          currency: currencyOf(account),
+        })),
+      )
+    })
+  }
+  const rows = await compared(database, id)
+  for (const row of rows) check(row, findings)
+  findings.settle()
+  return `${rows.length} accounts in ${currencies.length} currencies, no difference (seed ${seed})`
+}
+
+export const accounts: Proof = {
+  name: 'accounts',
+  goal: '10 000 random accounts: function, SQL of the lists, and what papers and money say apart are the same',
+  async run() {
+    const server = await startProofServer()
+    try {
+      return await runAccounts(server, { count: 10_000, seed: Date.now() % 100_000 })
+    } finally {
+      await server.stop()
+    }
+  },
+}
