@@ -59,12 +59,12 @@ async function loadTransactions(
   { transactions, owners, companies }: BooksSize,
 ): Promise<void> {
   await tx.run(sql`
-    insert into custom_columns (owner_id, column_id, name, type) overriding system value
+    insert into custom_columns (book_id, column_id, name, type) overriding system value
     select ${owner}, id, id, case id when 'bench-number' then 'number' else 'text' end
     from unnest(${[...customColumns]}::text[]) id`)
   const rows = (owned: Sql, from: Sql): Sql => sql`
     insert into financial_transactions (
-      owner_id, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
+      book_id, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
       category, account_affected, custom_words
     )
     select ${owned}, 'Project ' || n::bigint * 7919 % ${projects}, current_date - (n::bigint * 104729 % 1800)::int,
@@ -93,13 +93,13 @@ async function loadTransactions(
     select t.id, c.id, case c.type when 'number' then (t.id % 9973)::text else 'value ' || t.id * 7727 % 50000 end,
       case c.type when 'number' then t.id % 9973 end
     from financial_transactions t, custom_columns c
-    where t.owner_id = ${owner} and t.id % 2 = 0 and c.owner_id = ${owner}`)
+    where t.book_id = ${owner} and t.id % 2 = 0 and c.book_id = ${owner}`)
 }
 
 async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): Promise<void> {
   const rows = (owned: Sql, count: Sql, serial: Sql): Sql => sql`
     insert into invoices (
-      owner_id, status, number_year, number_serial, company_name, company_address, customer_name, customer_address,
+      book_id, status, number_year, number_serial, company_name, company_address, customer_name, customer_address,
       contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date, currency, previous_dues,
       paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words
     )
@@ -122,8 +122,8 @@ async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): P
     select i.id, line, line, 'Steel bearing ' || i.id || '-' || line, 'pcs', 1, 100.25, i.currency
     from invoices i, generate_series(1, ${linesPerInvoice}::int) line`)
   await tx.run(sql`
-    insert into invoice_counters (owner_id, year, last)
-    select owner_id, 2025, max(number_serial) from invoices group by owner_id`)
+    insert into invoice_counters (book_id, year, last)
+    select book_id, 2025, max(number_serial) from invoices group by book_id`)
 }
 
 /** The triggers are off, so what they would write is written here. */
@@ -138,7 +138,7 @@ async function loadOwners(tx: Transaction, { owners, companies }: BooksSize): Pr
   await tx.run(sql`
     insert into companies (book_id, name) select id, 'Company ' || id from books where kind = 'company' order by id`)
   await tx.run(sql`
-    insert into company_members (company_id, user_id, role)
+    insert into company_members (company_id, member_id, role)
     select c.id, 1 + ((c.id - 1) * ${membersPerCompany} + n) % ${owners}, case n when 0 then 'owner' else 'manager' end
     from companies c, generate_series(0, ${membersPerCompany - 1}::int) n`)
 }
@@ -149,7 +149,7 @@ export async function loadBooks(database: Database, size: BooksSize): Promise<vo
     await loadOwners(tx, size)
     for (const id of benchMembers) {
       await tx.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        insert into sessions (token_hash, member_id, address, user_agent, expires_at)
         values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
     }
     await loadTransactions(tx, size)

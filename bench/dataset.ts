@@ -70,13 +70,13 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
         join phrase p on p.n = s.f join phrase q on q.n = s.g
       order by s.n`)
     await tx.run(sql`
-      insert into post_audience (post_id, user_id)
+      insert into post_audience (post_id, member_id)
       select distinct id, 1 + floor(random() * ${users})::int
       from posts, generate_series(1, 5) where privacy = 'custom'`)
     await tx.run(sql`
-      insert into likes (post_id, user_id, created_at)
-      select distinct on (post_id, user_id) post_id, user_id, now()
-      from (select 1 + floor(random() * ${posts})::int as post_id, 1 + floor(random() * ${users})::int as user_id
+      insert into likes (post_id, member_id, created_at)
+      select distinct on (post_id, member_id) post_id, member_id, now()
+      from (select 1 + floor(random() * ${posts})::int as post_id, 1 + floor(random() * ${users})::int as member_id
         from generate_series(1, ${posts * likesPerPost}::int)) l`)
     await tx.run(sql`
       update posts set like_count = liked, reply_count = replied
@@ -96,12 +96,12 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
       from (select distinct id, 1 + floor(random() * 40)::int as tag from posts where random() < 0.3) t
         left join lateral post_gate(t.id) g on true`)
     await tx.run(sql`
-      insert into attachments (post_id, owner_id, position, file_key, file_name, mime_type, size)
+      insert into attachments (post_id, member_id, position, file_key, file_name, mime_type, size)
       select id, author_id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts where random() < 0.1`)
 
     for (const id of benchMembers) {
       await tx.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        insert into sessions (token_hash, member_id, address, user_agent, expires_at)
         values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
     }
   })

@@ -21,11 +21,11 @@ export async function loadPairs(database: Database): Promise<void> {
       insert into users (username, username_key, full_name, password_hash)
       values ('member1', 'member1', 'Member 1', 'none')`)
     await tx.run(sql`
-      insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+      insert into sessions (token_hash, member_id, address, user_agent, expires_at)
       values (${hashToken(tokenOf(owner))}, ${owner}, '127.0.0.1', 'bench', now() + interval '1 day')`)
     await tx.run(sql`
       insert into financial_transactions (
-        owner_id, project_name, transaction_date, transaction_type, amount, currency, category)
+        book_id, project_name, transaction_date, transaction_type, amount, currency, category)
       select ${owner}, 'Pairs', current_date, 'received', amount, 'USD', 'income'
       from generate_series(1, ${pairs}::int), (values (0.1), (0.2)) pair (amount)`)
   })

@@ -21,10 +21,10 @@ export async function loadImporter(database: Database): Promise<void> {
     insert into users (username, username_key, full_name, password_hash)
     values ('importer', 'importer', 'Importer', 'none')`)
   await database.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, expires_at)
     values (${hashToken(tokenOf(owner))}, ${owner}, '127.0.0.1', 'bench', now() + interval '1 day')`)
   await database.run(sql`
-    insert into custom_columns (owner_id, column_id, name, type)
+    insert into custom_columns (book_id, column_id, name, type)
     values (${owner}, 'cost-centre', 'Cost centre', 'text'), (${owner}, 'weight', 'Weight', 'number')`)
 }
 

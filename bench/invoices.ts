@@ -53,15 +53,15 @@ async function writeRows(client: PoolClient, status: Status): Promise<void> {
       ? undefined
       : await client.query<{ last: number }>({
           name: 'count',
-          text: `insert into invoice_counters (owner_id, year, last) values ($1, 2026, 1)
-            on conflict (owner_id, year) do update set last = invoice_counters.last + 1 returning last`,
+          text: `insert into invoice_counters (book_id, year, last) values ($1, 2026, 1)
+            on conflict (book_id, year) do update set last = invoice_counters.last + 1 returning last`,
           values: [owner],
         })
   const serial = counted?.rows[0]?.last ?? null
   const created = await client.query<{ id: string }>({
     name: 'invoice',
     text: `insert into invoices (
-        owner_id, status, number_year, number_serial, company_name, company_address, customer_name, customer_address,
+        book_id, status, number_year, number_serial, company_name, company_address, customer_name, customer_address,
         contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date, currency, previous_dues,
         paid_amount, total_amount, prepared_by, checked_by, authorized_by, item_words
       ) values ($1, $2, $3, $4, 'Bench Trading', '1 Long Road', 'Customer 7', '2 Short Road', '', '', '7', '',

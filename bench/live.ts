@@ -28,7 +28,7 @@ export async function loadMembers(database: Database): Promise<void> {
       insert into users (username, username_key, full_name, password_hash)
       select 'member' || n, 'member' || n, 'Member ' || n, 'none' from generate_series(1, ${members}::int) n`)
     await tx.run(sql`
-      insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+      insert into sessions (token_hash, member_id, address, user_agent, expires_at)
       select sha256(convert_to(replace(${tokenOf(0)}, '0', n::text), 'UTF8')), n, '127.0.0.1', 'bench',
         now() + interval '1 day'
       from generate_series(1, ${listeners}::int) n`)
@@ -37,7 +37,7 @@ export async function loadMembers(database: Database): Promise<void> {
     )
     for (const { id, rows } of [light, heavy]) {
       await tx.run(sql`
-        insert into notifications (user_id, from_user_id, post_id, type, unread)
+        insert into notifications (member_id, from_member_id, post_id, type, unread)
         select ${id}, 3, 1, 'reply', n % 10 = 0 from generate_series(1, ${rows}::int) n`)
       await tx.run(sql`
         insert into conversations (member_low, member_high, last_message_id)

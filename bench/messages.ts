@@ -6,7 +6,7 @@ import { inBulk } from './bulk.ts'
 export const loadNotifications = (database: Database, users: number): Promise<void> =>
   inBulk(database, ['notifications'], async (tx) => {
     await tx.run(sql`
-      insert into notifications (user_id, from_user_id, post_id, type)
+      insert into notifications (member_id, from_member_id, post_id, type)
       select 1 + (n * 7919::bigint) % ${users}::bigint, 1 + (n * 104729::bigint) % ${users}::bigint,
         1 + (n * 1299709::bigint) % (2 * ${users}::bigint), 'reply'
       from generate_series(1, 5 * ${users}::bigint) n`)

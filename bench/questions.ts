@@ -35,7 +35,7 @@ async function signIn(dataDir: string): Promise<number[]> {
     select id from users order by username <> 'demo', id limit ${asking + 1}`)
   for (const { id } of members)
     await database.run(sql`
-      insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+      insert into sessions (token_hash, member_id, address, user_agent, expires_at)
       values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
   await database.close()
   return members.map(({ id }) => id)
@@ -108,7 +108,7 @@ async function benchBeside(product: Running, [reader = 0, ...members]: readonly 
 /** Copies the demo account's transactions, with further parties among them, until there are so many. */
 async function enlarge(dataDir: string): Promise<void> {
   const database = openDatabase(databaseOf(dataDir), 1)
-  const copied = sql`owner_id, project_name, transaction_date, description, transaction_type, amount, currency,
+  const copied = sql`book_id, project_name, transaction_date, description, transaction_type, amount, currency,
     category, account_affected`
   await inBulk(database, ['financial_transactions'], async (tx) => {
     await tx.run(sql`
@@ -116,8 +116,8 @@ async function enlarge(dataDir: string): Promise<void> {
       select ${copied}, transaction_with || case when copy % 2 = 0 then '' else ' ' || copy % 100 end
       from financial_transactions, generate_series(1, (
         select ceil(${largeBook}::numeric / count(*))::int from financial_transactions
-        where owner_id = (select id from users where username = 'demo'))) copy
-      where owner_id = (select id from users where username = 'demo') and deleted_at is null`)
+        where book_id = (select id from users where username = 'demo'))) copy
+      where book_id = (select id from users where username = 'demo') and deleted_at is null`)
   })
   await database.run(sql`analyze financial_transactions`)
   await database.close()

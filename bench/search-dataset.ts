@@ -104,7 +104,7 @@ export async function loadSearch(database: Database, { documents, members }: Sea
       select 1000000 + n, 'company' from generate_series(1, ${companies}::int) n`)
     await tx.run(sql`insert into companies (id, book_id, name) overriding system value
       select n, 1000000 + n, 'Company ' || n from generate_series(1, ${companies}::int) n`)
-    await tx.run(sql`insert into company_members (company_id, user_id, role)
+    await tx.run(sql`insert into company_members (company_id, member_id, role)
       select 1 + (n - 1) % ${companies}, n, 'bookkeeper' from generate_series(1, ${of(0.8 * (members / documents))}) n`)
     await tx.run(sql`
       insert into friendships (user_low, user_high, requester_id, status, accepted_at)
@@ -132,7 +132,7 @@ export async function loadSearch(database: Database, { documents, members }: Sea
     const book = sql`
       case when t.n % 10 < 3 then 1000001 + (t.n / 10) % ${companies} else 1 + (t.n * 7919) % ${members} end`
     await tx.run(sql`
-      insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+      insert into financial_transactions (book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, account_affected)
       select ${book}, split_part(t.body, ' ', 1), (${since(moneyFrom, count.money)})::date,
         left(t.title || ' ' || t.body, 300), split_part(t.body, ' ', 2), 'paid', t.n % 10000 + 1, 'EUR', 'expense',
@@ -140,21 +140,21 @@ export async function loadSearch(database: Database, { documents, members }: Sea
       from texts t where t.n > ${moneyFrom} and t.n <= ${moneyFrom + of(count.money)} order by t.n`)
     const goodsFrom = moneyFrom + of(count.money)
     await tx.run(sql`
-      insert into material_transactions (owner_id, project_name, transaction_date, material_name, unit, quantity,
+      insert into material_transactions (book_id, project_name, transaction_date, material_name, unit, quantity,
         transaction_type, warehouse_affected, description)
       select ${book}, split_part(t.body, ' ', 1), (${since(goodsFrom, count.goods)})::date,
         left(t.title, 200), 'kg', 1, 'in', 'Hall', left(t.body, 300)
       from texts t where t.n > ${goodsFrom} and t.n <= ${goodsFrom + of(count.goods)} order by t.n`)
     const todosFrom = goodsFrom + of(count.goods)
     await tx.run(sql`
-      insert into todos (owner_id, title, description, priority, created_at)
+      insert into todos (member_id, title, description, priority, created_at)
       select 1 + (t.n * 7919) % ${members}, left(t.title, 200), t.body, 1,
         ${since(todosFrom, count.todos)}
       from texts t where t.n > ${todosFrom} and t.n <= ${documents} order by t.n`)
     await fillIndex(tx)
     for (const id of searchers)
       await tx.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        insert into sessions (token_hash, member_id, address, user_agent, expires_at)
         values (${hashToken(tokenOf(id))}, ${id}, '127.0.0.1', 'bench', now() + interval '1 day')`)
   })
 }

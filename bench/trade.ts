@@ -27,7 +27,7 @@ export async function loadTraders(database: Database): Promise<void> {
   await loadDataset(database, { ...defaultSize, posts: 20_000 })
   await database.run(sql`insert into books (id, kind, member_id) select id, 'personal', id from users`)
   await database.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, expires_at)
     select sha256(convert_to(replace(${tokenOf(0)}, '0', n::text), 'UTF8')), n, '127.0.0.1', 'bench',
       now() + interval '1 day'
     from generate_series(${benchMembers.length + 1}::int, ${suppliers + 1}::int) n`)

@@ -11,6 +11,6 @@ export const openParts = (owner: string): string => `
         account order by coalesce(due_date, invoice_date), invoice_number
         rows between unbounded preceding and 1 preceding), 0) as before,
       sum(greatest(paid_amount - total_amount, 0)) over account as credit
-    from invoices where owner_id = ${owner} and deleted_at is null and status <> 'draft' and kind = 'invoice'
+    from invoices where book_id = ${owner} and deleted_at is null and status <> 'draft' and kind = 'invoice'
     window account as (partition by customer_key, currency)
   ) open where own - greatest(0, least(own, credit - before)) > 0`

@@ -10,14 +10,14 @@ export const views = `
   money as (
     select f.id, project_name as project, transaction_date as day, transaction_with as party, amount, currency,
       transaction_type as type, category, account_affected as account, description
-    from financial_transactions f join me on owner_id = me.id where deleted_at is null),
+    from financial_transactions f join me on book_id = me.id where deleted_at is null),
   moves as (
     select m.id, project_name as project, transaction_date as day, transaction_with as party, quantity, unit,
       material_name as material, transaction_type as type, warehouse_affected as warehouse, category
-    from material_transactions m join me on owner_id = me.id where deleted_at is null),
+    from material_transactions m join me on book_id = me.id where deleted_at is null),
   shelves as (
     select material, unit, warehouse, sum(case type when 'in' then quantity else -quantity end) as on_hand,
-      (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.owner_id = (select id from me)
+      (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.book_id = (select id from me)
         and i.name = material and coalesce(n.warehouse, moves.warehouse) = moves.warehouse
         order by n.warehouse is null limit 1) as minimum
     from moves group by material, unit, warehouse),
@@ -28,7 +28,7 @@ export const views = `
       currency, total_amount as total, paid_amount as paid,
       coalesce((select sum(amount) from parts where invoice = i.id), 0) as owed,
       coalesce((select sum(amount) from parts p where invoice = i.id and p.due < '${today}'), 0) as late
-    from invoices i join me on owner_id = me.id where deleted_at is null),
+    from invoices i join me on book_id = me.id where deleted_at is null),
   dues as (
     select distinct on (b.customer, b.currency) b.customer, b.currency,
       coalesce((select sum(amount) from parts p where (p.customer, p.currency) = (b.customer, b.currency)), 0) as owed,
@@ -38,9 +38,9 @@ export const views = `
     from bills b where status <> 'draft' order by b.customer, b.currency, day desc, id desc),
   tasks as (
     select t.id, title, due_date as due, priority, completed_at is not null as completed,
-      owner_id = me.id as own, (select full_name from users where id = owner_id) as owner
-    from todos t, me where deleted_at is null and (owner_id = me.id
-      or exists (select from todo_shares s where s.todo_id = t.id and s.user_id = me.id))),
+      member_id = me.id as own, (select full_name from users where id = member_id) as owner
+    from todos t, me where deleted_at is null and (member_id = me.id
+      or exists (select from todo_shares s where s.todo_id = t.id and s.member_id = me.id))),
   friends as (
     select user_low + user_high - me.id as id, status, requester_id = me.id as sent
     from friendships, me where me.id in (user_low, user_high)),
@@ -51,9 +51,9 @@ export const views = `
     from posts p join users u on u.id = author_id, me
     where parent_id is null and (author_id = me.id or privacy = 'public'
       or privacy = 'friends' and author_id in (select id from friends where status = 'accepted')
-      or privacy = 'custom' and exists (select from post_audience a where a.post_id = p.id and a.user_id = me.id))),
+      or privacy = 'custom' and exists (select from post_audience a where a.post_id = p.id and a.member_id = me.id))),
   people as (select id, full_name as name, username, occupation, location from users),
   notes as (
     select n.id, type, unread, (n.created_at at time zone 'utc')::date as day
-    from notifications n join me on user_id = me.id where senders > 0)
+    from notifications n join me on member_id = me.id where senders > 0)
 `

@@ -10,7 +10,7 @@ export interface ActivityDay {
 /** Inserts all rows in one statement. */
 export async function insertActivityDays(queries: Queries, days: readonly ActivityDay[]): Promise<void> {
   await queries.run(sql`
-    insert into activity_days (user_id, day)
+    insert into activity_days (member_id, day)
     select "userId", day from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as g ("userId" bigint, day date)
     on conflict do nothing`)
 }

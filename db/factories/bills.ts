@@ -16,7 +16,7 @@ export interface NewBillItem {
 }
 
 export interface NewBill {
-  readonly ownerId: number
+  readonly bookId: number
   readonly kind: BillKind
   readonly status: BillStatus
   readonly supplierName: string
@@ -40,8 +40,8 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
       ? null
       : (
           await queries.one(sql<{ last: number }>`
-            insert into bill_counters (owner_id, year, last) values (${bill.ownerId}, ${year}, 1)
-            on conflict (owner_id, year) do update set last = bill_counters.last + 1 returning last`)
+            insert into bill_counters (book_id, year, last) values (${bill.bookId}, ${year}, 1)
+            on conflict (book_id, year) do update set last = bill_counters.last + 1 returning last`)
         ).last
   const taxes = sums.taxes.map(({ category, rate, base, amount }) => ({
     category,
@@ -50,10 +50,10 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
     amount: amount.toFixed(),
   }))
   const { id } = await queries.one(sql<{ id: number }>`
-    insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, supplier_iban,
+    insert into bills (book_id, kind, status, bill_number, supplier_name, supplier_address, supplier_iban,
       supplier_number, bill_date, due_date, currency, notes, net_total, tax_total, rounding, total_amount, lines_total,
       taxes, order_id, guest_number)
-    values (${bill.ownerId}, ${bill.kind}, ${bill.status}, ${serial === null ? null : billNumberOf(year, serial)},
+    values (${bill.bookId}, ${bill.kind}, ${bill.status}, ${serial === null ? null : billNumberOf(year, serial)},
       ${bill.supplierName}, ${bill.supplierAddress}, ${bill.supplierIban}, ${bill.supplierNumber}, ${bill.billDate},
       ${bill.dueDate}, ${bill.currency}, ${bill.notes}, ${sums.netTotal.toFixed()}, ${sums.taxTotal.toFixed()},
       ${sums.rounding.toFixed()}, ${sums.totalAmount.toFixed()}, ${sums.totalAmount.toFixed()},

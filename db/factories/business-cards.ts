@@ -33,7 +33,7 @@ export async function insertBusinessCards(
       )) with ordinality as g
     ), written as (
       insert into business_cards (
-        id, user_id, title, position, company, phone, email, content, card_type, visibility, is_default, created_at
+        id, member_id, title, position, company, phone, email, content, card_type, visibility, is_default, created_at
       ) overriding system value
       select
         id, "userId", coalesce(title, ''), coalesce(position, ''), coalesce(company, ''), coalesce(phone, ''),
@@ -55,7 +55,7 @@ export async function buildBusinessCard(
   overrides: Partial<NewBusinessCard> = {},
 ): Promise<BuiltCard> {
   const userId = overrides.userId ?? (await buildMember(queries)).id
-  const first = await queries.first(sql`select 1 from business_cards where user_id = ${userId} limit 1`)
+  const first = await queries.first(sql`select 1 from business_cards where member_id = ${userId} limit 1`)
   const card = {
     title: `Card ${nextNumber()}`,
     company: 'Hansen & Çelik',

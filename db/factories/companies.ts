@@ -80,7 +80,7 @@ export const insertCompanies = (queries: Queries, companies: readonly NewCompany
       from given g cross join rows from (jsonb_to_recordset(g."bankAccounts") as (name text, iban text, bic text))
         with ordinality as a (name, iban, bic, position)
     ), joined as (
-      insert into company_members (company_id, user_id, role)
+      insert into company_members (company_id, member_id, role)
       select g.id, p."userId", p.role
       from given g cross join jsonb_to_recordset(g.people) as p ("userId" bigint, role text)
     )

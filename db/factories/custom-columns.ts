@@ -20,7 +20,7 @@ export async function insertCustomColumns(
   columns: readonly NewCustomColumn[],
 ): Promise<void> {
   await queries.run(sql`
-    insert into custom_columns (owner_id, column_id, name, type, options, deleted_at)
+    insert into custom_columns (book_id, column_id, name, type, options, deleted_at)
     select "userId", "columnId", name, coalesce(type, 'text'), coalesce(options, ''), "deletedAt"
     from rows from (jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as (
       "userId" bigint, "columnId" text, name text, type text, options text, "deletedAt" timestamptz

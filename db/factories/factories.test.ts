@@ -56,7 +56,7 @@ describe('a built post', () => {
     const post = await buildPost(database, { privacy: 'custom', postType: 'ERP post' })
     const row = await database.one(sql`
       select author_id as "authorId", privacy, post_type as "postType", content,
-        (select json_agg(user_id) from post_audience where post_id = posts.id) as audience
+        (select json_agg(member_id) from post_audience where post_id = posts.id) as audience
       from posts where id = ${post.id}`)
     const { authorId, privacy, postType, content, audience } = post
     expect(row).toEqual({ authorId, privacy, postType, content, audience })

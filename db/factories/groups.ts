@@ -49,7 +49,7 @@ export async function insertGroups(queries: Queries, groups: readonly NewGroup[]
     written.map((message) => ({ ...message, group, fileCount: message.files?.length ?? 0 })),
   )
   const files = messages.flatMap(({ id, group, senderId, files: sent = [] }) =>
-    sent.map((file) => ({ ...file, group, messageId: id, ownerId: senderId })),
+    sent.map((file) => ({ ...file, group, messageId: id, memberId: senderId })),
   )
   const inserted = await queries.all(sql<{ id: number }>`
     with groups as materialized (
@@ -61,7 +61,7 @@ export async function insertGroups(queries: Queries, groups: readonly NewGroup[]
       insert into conversations (id, name, created_by, last_message_id, created_at) overriding system value
       select id, name, "memberIds"[1], "lastId", "createdAt" from groups
     ), joined as (
-      insert into conversation_members (conversation_id, user_id, is_administrator, read_id, joined_at)
+      insert into conversation_members (conversation_id, member_id, is_administrator, read_id, joined_at)
       select id, m.member, m.ordinality = 1,
         case when m.member = "unreadBy" then "readId" else "lastId" end, "createdAt"
       from groups, unnest("memberIds") with ordinality as m (member)
@@ -74,12 +74,12 @@ export async function insertGroups(queries: Queries, groups: readonly NewGroup[]
         "fileCount" smallint, "createdAt" timestamptz
       ) join groups g on g.ordinality = m."group" + 1
     ), filed as (
-      insert into message_files (conversation_id, message_id, position, owner_id, file_key, preview_key, file_name,
+      insert into message_files (conversation_id, message_id, position, member_id, file_key, preview_key, file_name,
         mime_type, size, preview_size, width, height)
-      select g.id, f."messageId", f.position, f."ownerId", f."fileKey", f."previewKey", f."fileName", f."mimeType",
+      select g.id, f."messageId", f.position, f."memberId", f."fileKey", f."previewKey", f."fileName", f."mimeType",
         f.size, coalesce(f."previewSize", 0), f.width, f.height
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (
-        "group" integer, "messageId" bigint, position smallint, "ownerId" bigint, "fileKey" text, "previewKey" text,
+        "group" integer, "messageId" bigint, position smallint, "memberId" bigint, "fileKey" text, "previewKey" text,
         "fileName" text, "mimeType" text, size bigint, "previewSize" integer, width integer, height integer
       ) join groups g on g.ordinality = f."group" + 1
     )

@@ -115,12 +115,12 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
     ), issued as (
       select "userId", year, count(*) as number from given where status <> 'draft' group by "userId", year
     ), counted as (
-      insert into invoice_counters as counter (owner_id, year, last) select * from issued
-      on conflict (owner_id, year) do update set last = counter.last + excluded.last
-      returning owner_id, year, last
+      insert into invoice_counters as counter (book_id, year, last) select * from issued
+      on conflict (book_id, year) do update set last = counter.last + excluded.last
+      returning book_id, year, last
     ), written as (
       insert into invoices (
-        id, owner_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
+        id, book_id, status, number_year, number_serial, company_name, company_address, logo_key, customer_name,
         customer_address, contact_person_name, contact_mobile, customer_id, reference, invoice_date, due_date,
         currency, previous_dues, known_dues, paid_amount, total_amount, prepared_by, checked_by, authorized_by,
         item_words,
@@ -137,7 +137,7 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         coalesce(notes, '')
       from placed g
         left join issued on g.status <> 'draft' and issued."userId" = g."userId" and issued.year = g.year
-        left join counted on counted.owner_id = issued."userId" and counted.year = issued.year
+        left join counted on counted.book_id = issued."userId" and counted.year = issued.year
     ), lines as (
       insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency, code,
         discount_percent, discount_amount, tax_category, tax_rate, tax_exemption_reason, net_amount, order_line,

@@ -23,17 +23,17 @@ export async function insertItems(queries: Queries, items: readonly NewItem[]): 
         "userId" bigint, name text, "otherNames" jsonb, code text, unit text, "unitPrice" numeric, currency text,
         "minimumStock" numeric, "isService" boolean, units jsonb)
     ), made as (
-      insert into items (owner_id, name, code, unit, unit_price, currency, is_service, units)
+      insert into items (book_id, name, code, unit, unit_price, currency, is_service, units)
       select "userId", name, coalesce(code, ''), coalesce(unit, ''), "unitPrice", currency,
         coalesce("isService", false), coalesce(units, '[]')
-      from given returning id, owner_id, name
+      from given returning id, book_id, name
     ), least as (
-      insert into item_minimums (owner_id, item_id, minimum)
-      select m.owner_id, m.id, g."minimumStock"
-      from made m join given g on g."userId" = m.owner_id and g.name = m.name where g."minimumStock" is not null
+      insert into item_minimums (book_id, item_id, minimum)
+      select m.book_id, m.id, g."minimumStock"
+      from made m join given g on g."userId" = m.book_id and g.name = m.name where g."minimumStock" is not null
     )
-    insert into item_names (owner_id, item_id, name)
-    select m.owner_id, m.id, names.name from made m join given g on g."userId" = m.owner_id and g.name = m.name
+    insert into item_names (book_id, item_id, name)
+    select m.book_id, m.id, names.name from made m join given g on g."userId" = m.book_id and g.name = m.name
       cross join lateral (
         select m.name union all select jsonb_array_elements_text(g."otherNames")) names`)
 }
@@ -49,9 +49,9 @@ export interface NewMinimum {
 /** Minimums of items at warehouses. */
 export async function insertMinimums(queries: Queries, minimums: readonly NewMinimum[]): Promise<void> {
   await queries.run(sql`
-    insert into item_minimums (owner_id, item_id, warehouse, minimum)
-    select i.owner_id, i.id, g.warehouse, g.minimum
+    insert into item_minimums (book_id, item_id, warehouse, minimum)
+    select i.book_id, i.id, g.warehouse, g.minimum
     from jsonb_to_recordset(${JSON.stringify(minimums)}::jsonb) as g (
       "userId" bigint, name text, warehouse text, minimum numeric
-    ) join items i on i.owner_id = g."userId" and i.name = g.name`)
+    ) join items i on i.book_id = g."userId" and i.name = g.name`)
 }

@@ -12,7 +12,7 @@ interface NewLike {
 /** Inserts all rows in one statement, except likes that exist already. */
 export async function insertLikes(queries: Queries, likes: readonly NewLike[]): Promise<void> {
   await queries.run(sql`
-    insert into likes (post_id, user_id, created_at)
+    insert into likes (post_id, member_id, created_at)
     select "postId", "userId", coalesce("createdAt", now())
     from jsonb_to_recordset(${JSON.stringify(likes)}::jsonb) as g (
       "postId" bigint, "userId" bigint, "createdAt" timestamptz

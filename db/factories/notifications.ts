@@ -42,7 +42,7 @@ export async function insertNotifications(
       )) with ordinality as g
     ), written as (
       insert into notifications (
-        id, user_id, from_user_id, post_id, record_kind, record_id, type, topic, times, senders,
+        id, member_id, from_member_id, post_id, record_kind, record_id, type, topic, times, senders,
         unread, read_at, created_at
       ) overriding system value
       select id, "userId", case when not grouped then "from"[1] end, "postId", record ->> 'kind',
@@ -51,7 +51,7 @@ export async function insertNotifications(
         case when read then coalesce("createdAt", now()) end, coalesce("createdAt", now())
       from given order by ordinality
     ), joined as (
-      insert into notification_senders (notification_id, user_id, created_at)
+      insert into notification_senders (notification_id, member_id, created_at)
       select id, sender, coalesce("createdAt", now()) - place * interval '1 minute'
       from given, unnest("from") with ordinality as s(sender, place) where grouped
     )

@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewParty {
   /** The book. */
-  readonly ownerId: number
+  readonly bookId: number
   readonly name: string
   readonly customerId?: string
   readonly street?: string
@@ -27,14 +27,14 @@ export interface NewParty {
 export const insertParties = (queries: Queries, parties: readonly NewParty[]): Promise<number> =>
   queries.run(sql`
     with made as (
-      insert into parties (owner_id, name, customer_id, street, postcode, city, country, vat_id, email, currency,
+      insert into parties (book_id, name, customer_id, street, postcode, city, country, vat_id, email, currency,
         payment_terms_days, contacts)
-      select "ownerId", name, coalesce("customerId", ''), coalesce(street, ''), coalesce(postcode, ''),
+      select "bookId", name, coalesce("customerId", ''), coalesce(street, ''), coalesce(postcode, ''),
         coalesce(city, ''), coalesce(country, ''), coalesce("vatId", ''), coalesce(email, ''), currency,
         "paymentTermsDays", coalesce(contacts, '[]')
       from jsonb_to_recordset(${JSON.stringify(parties)}::jsonb) as g (
-        "ownerId" bigint, name text, "customerId" text, street text, postcode text, city text, country text,
+        "bookId" bigint, name text, "customerId" text, street text, postcode text, city text, country text,
         "vatId" text, email text, currency text, "paymentTermsDays" smallint, contacts jsonb)
-      returning id, owner_id, name
+      returning id, book_id, name
     )
-    insert into party_names (owner_id, party_id, name) select owner_id, id, name from made`)
+    insert into party_names (book_id, party_id, name) select book_id, id, name from made`)

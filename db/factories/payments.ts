@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewPayment {
   /** The book. */
-  readonly ownerId: number
+  readonly bookId: number
   readonly direction?: Direction
   readonly date: string
   readonly amount: string
@@ -29,13 +29,13 @@ export const insertPayments = async (
       select g.*, "billId" is not null or ("invoiceId" is null and direction = 'out') as "isBuying",
         nextval(pg_get_serial_sequence('financial_transactions', 'id')) as id
       from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as g (
-        "ownerId" bigint, direction text, date date, amount numeric, currency text, method text, reference text,
+        "bookId" bigint, direction text, date date, amount numeric, currency text, method text, reference text,
         "partyName" text, account text, "invoiceId" bigint, "billId" bigint)
     ), made as (
-      insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
+      insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, account_affected, side, method, account_key)
       overriding system value
-      select id, "ownerId", case when "isBuying" then 'Purchases' else 'Sales' end, date, coalesce(reference, ''),
+      select id, "bookId", case when "isBuying" then 'Purchases' else 'Sales' end, date, coalesce(reference, ''),
         "partyName", case direction when 'out' then 'paid' else 'received' end, amount, currency,
         case when "isBuying" then 'expense' else 'income' end, coalesce(account, ''),
         case when "isBuying" then 'buying' else 'selling' end, coalesce(method, 'bank'),

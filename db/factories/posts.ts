@@ -41,8 +41,8 @@ export async function insertPosts(queries: Queries, posts: readonly NewPost[]): 
         coalesce("postType", 'regular'), coalesce("createdAt", now())
       from given order by ordinality
     ), listed as (
-      insert into post_audience (post_id, user_id)
-      select post_id, user_id from given, unnest(audience) as user_id
+      insert into post_audience (post_id, member_id)
+      select post_id, member_id from given, unnest(audience) as member_id
     )
     select post_id as id from given order by ordinality`)
   return inserted.map((row) => row.id)
@@ -85,7 +85,7 @@ export async function buildReply(queries: Queries, overrides: Partial<NewPost> =
   const parentId = overrides.parentId ?? (await buildPost(queries)).id
   const parent = await queries.one(sql<{ privacy: Privacy; admitted: number[] }>`
     select privacy, array(
-      select author_id union select user_id from post_audience where post_id = posts.id
+      select author_id union select member_id from post_audience where post_id = posts.id
     ) as admitted
     from posts where id = ${parentId}`)
   const authorId = overrides.authorId ?? (await buildMember(queries)).id

@@ -25,7 +25,7 @@ export async function insertRecords(
       )) with ordinality as g
     ), stored as (
       insert into ${table.name} (
-        id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, created_at, deleted_at
+        id, book_id, ${eachField(table, ({ column }) => column)}, custom_words, created_at, deleted_at
       ) overriding system value
       select id, "userId", ${eachField(table, storedValue)},
         coalesce((select string_agg(lower(v.value), E'\\n') from jsonb_each_text(custom) v), ''),
@@ -35,7 +35,7 @@ export async function insertRecords(
       insert into ${table.values} (transaction_id, column_id, value, number)
       select g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
       from given g cross join lateral jsonb_each_text(g.custom) v
-        join custom_columns c on c.owner_id = g."userId" and c.column_id = v.key
+        join custom_columns c on c.book_id = g."userId" and c.column_id = v.key
     )
     select id from given order by ordinality`)
   return inserted.map(({ id }) => id)

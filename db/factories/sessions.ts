@@ -14,7 +14,7 @@ export interface NewSession {
 export async function insertSessions(queries: Queries, sessions: readonly NewSession[]): Promise<void> {
   const rows = sessions.map((session) => ({ ...session, tokenHash: randomBytes(32).toString('hex') }))
   await queries.run(sql`
-    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at, address, user_agent)
+    insert into sessions (token_hash, member_id, created_at, last_seen_at, expires_at, address, user_agent)
     select decode("tokenHash", 'hex'), "userId", "createdAt", "lastSeenAt", "lastSeenAt" + interval '30 days',
       address, "userAgent"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (

@@ -39,7 +39,7 @@ export async function buildStoredFile(
     from rows from (jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) as (text text, place text, "byOcr" boolean))
       with ordinality as g`)
   await queries.run(sql`
-    insert into file_shares (book_id, file_id, user_id)
+    insert into file_shares (book_id, file_id, member_id)
     select ${bookId}, ${file.id}, member from unnest(${sharedWith}::bigint[]) member`)
   await queries.run(sql`
     update file_texts set state = ${pages.length === 0 ? 'nothing' : 'read'}, read_at = now()
@@ -65,7 +65,7 @@ export async function buildFolder(
     insert into file_folders (book_id, parent_id, name, path)
     values (${bookId}, ${parentId ?? null}, ${name ?? `folder ${nextNumber()}`}, '{}') returning id`)
   await queries.run(sql`
-    insert into file_shares (book_id, folder_id, user_id)
+    insert into file_shares (book_id, folder_id, member_id)
     select ${bookId}, ${folder.id}, member from unnest(${sharedWith}::bigint[]) member`)
   return folder
 }

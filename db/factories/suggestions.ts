@@ -44,7 +44,7 @@ export async function insertSuggestionVotes(
   votes: readonly NewSuggestionVote[],
 ): Promise<void> {
   await queries.run(sql`
-    insert into suggestion_votes (suggestion_id, user_id, is_upvote, created_at)
+    insert into suggestion_votes (suggestion_id, member_id, is_upvote, created_at)
     select "suggestionId", "userId", "isUpvote", coalesce("createdAt", now())
     from jsonb_to_recordset(${JSON.stringify(votes)}::jsonb) as g (
       "suggestionId" bigint, "userId" bigint, "isUpvote" boolean, "createdAt" timestamptz

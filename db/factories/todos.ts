@@ -5,7 +5,7 @@ import { buildMember } from './members.ts'
 import { nextNumber } from './sequence.ts'
 
 export interface NewTodo {
-  readonly ownerId: number
+  readonly memberId: number
   readonly title: string
   readonly description?: string | null
   /** `YYYY-MM-DD`. */
@@ -27,15 +27,15 @@ export async function insertTodos(queries: Queries, todos: readonly NewTodo[]): 
     with given as materialized (
       select nextval(pg_get_serial_sequence('todos', 'id')) as id, g.*
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        "ownerId" bigint, title text, description text, "dueDate" date, rank smallint, "completedAt" timestamptz,
+        "memberId" bigint, title text, description text, "dueDate" date, rank smallint, "completedAt" timestamptz,
         "completedBy" bigint, "createdAt" timestamptz, "deletedAt" timestamptz
       )) with ordinality as g
     ), written as (
       insert into todos (
-        id, owner_id, title, description, due_date, priority, completed_at, completed_by, created_at, deleted_at
+        id, member_id, title, description, due_date, priority, completed_at, completed_by, created_at, deleted_at
       ) overriding system value
-      select id, "ownerId", title, description, "dueDate", rank, "completedAt",
-        case when "completedAt" is not null then coalesce("completedBy", "ownerId") end,
+      select id, "memberId", title, description, "dueDate", rank, "completedAt",
+        case when "completedAt" is not null then coalesce("completedBy", "memberId") end,
         coalesce("createdAt", now()), "deletedAt"
       from given
     )
@@ -46,7 +46,7 @@ export async function insertTodos(queries: Queries, todos: readonly NewTodo[]): 
   )
   if (shares.length > 0)
     await queries.run(sql`
-      insert into todo_shares (todo_id, user_id, created_at)
+      insert into todo_shares (todo_id, member_id, created_at)
       select "todoId", "userId", coalesce("createdAt", now())
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as g (
         "todoId" bigint, "userId" bigint, "createdAt" timestamptz
@@ -62,7 +62,7 @@ export async function buildTodo(
   const todo = {
     title: `To-do ${nextNumber()}`,
     ...overrides,
-    ownerId: overrides.ownerId ?? (await buildMember(queries)).id,
+    memberId: overrides.memberId ?? (await buildMember(queries)).id,
   }
   const [id = 0] = await insertTodos(queries, [todo])
   return { ...todo, id }

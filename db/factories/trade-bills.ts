@@ -39,18 +39,18 @@ export async function issueInvoice(
   queries: Transaction,
   { id, kind, at }: { readonly id: number; readonly kind: InvoiceKind; readonly at: Date },
 ): Promise<OrderBill> {
-  const of = sql`(select owner_id, extract(year from invoice_date)::smallint as year from invoices where id = ${id}) i`
+  const of = sql`(select book_id, extract(year from invoice_date)::smallint as year from invoices where id = ${id}) i`
   await queries.run(
     kind === 'invoice'
       ? sql`
         with n as (
-          insert into invoice_counters as c (owner_id, year, last) select owner_id, year, 1 from ${of}
-          on conflict (owner_id, year) do update set last = c.last + 1 returning year, last)
+          insert into invoice_counters as c (book_id, year, last) select book_id, year, 1 from ${of}
+          on conflict (book_id, year) do update set last = c.last + 1 returning year, last)
         update invoices set status = 'sent', number_year = n.year, number_serial = n.last from n where id = ${id}`
       : sql`
         with n as (
-          insert into document_counters as c (owner_id, kind, year, last) select owner_id, ${kind}, year, 1 from ${of}
-          on conflict (owner_id, kind, year) do update set last = c.last + 1
+          insert into document_counters as c (book_id, kind, year, last) select book_id, ${kind}, year, 1 from ${of}
+          on conflict (book_id, kind, year) do update set last = c.last + 1
           returning year, last + ${firstSerials[kind]}::integer as last)
         update invoices set status = 'sent', number_year = n.year, number_serial = n.last from n where id = ${id}`,
   )

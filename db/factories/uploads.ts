@@ -13,7 +13,7 @@ export interface NewUpload {
 /** Inserts all rows in one statement. */
 export async function insertUploads(queries: Queries, uploads: readonly NewUpload[]): Promise<void> {
   await queries.run(sql`
-    insert into uploads (key, owner_id, mime_type, size, created_at)
+    insert into uploads (key, book_id, mime_type, size, created_at)
     select key, "userId", "mimeType", size, coalesce("createdAt", now())
     from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb) as g (
       key text, "userId" bigint, "mimeType" text, size integer, "createdAt" timestamptz

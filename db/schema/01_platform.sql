@@ -11,14 +11,14 @@ $$;
 
 -- The first answer of a create that carried an Idempotency-Key, written in the same transaction as the record.
 create table idempotency_keys (
-  user_id bigint not null,
+  member_id bigint not null,
   endpoint text not null,
   key text not null check (length(key) between 1 and 200),
   answer json,
   created_at timestamptz not null default now(),
   -- Of the request's body, so that a key that comes again with another one is refused.
   fingerprint bytea,
-  primary key (user_id, endpoint, key)
+  primary key (member_id, endpoint, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 

@@ -63,16 +63,16 @@ create unique index users_verified_email on users (lower(email)) where email_ver
 create table known_devices (
   -- SHA-256 of the cookie's token: a copy of this table makes no device known.
   token_hash bytea not null,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   used_at timestamptz not null default now(),
-  primary key (token_hash, user_id)
+  primary key (token_hash, member_id)
 );
-create index known_devices_by_user on known_devices (user_id, used_at desc);
+create index known_devices_by_user on known_devices (member_id, used_at desc);
 
 create table sessions (
   -- SHA-256 of the cookie's token: a copy of this table opens no session.
   token_hash bytea primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -86,18 +86,18 @@ create table sessions (
   device_hash bytea,
   -- When the member last confirmed in this session, by password or passkey, that it is them.
   confirmed_at timestamptz,
-  constraint sessions_device foreign key (device_hash, user_id)
-    references known_devices (token_hash, user_id) on update cascade on delete set null (device_hash),
+  constraint sessions_device foreign key (device_hash, member_id)
+    references known_devices (token_hash, member_id) on update cascade on delete set null (device_hash),
   constraint sessions_id_unique unique (id)
 );
-create index sessions_by_user on sessions (user_id, id desc);
+create index sessions_by_user on sessions (member_id, id desc);
 create index sessions_expired on sessions (expires_at);
 
 -- What a link in a mail allows, and for which address. One request may have been mailed more than once, when
 -- it was not certain that the mail arrived; each mail carries a token of its own.
 create table account_links (
   request uuid primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   purpose text not null
     check (purpose in ('reset-password', 'verify-email', 'not-me', 'change-email-old', 'change-email-new')),
   email text not null,
@@ -106,7 +106,7 @@ create table account_links (
   superseded_at timestamptz
 );
 create index account_links_age on account_links (created_at);
-create index account_links_by_user on account_links (user_id, purpose, created_at);
+create index account_links_by_user on account_links (member_id, purpose, created_at);
 
 create table account_link_tokens (
   -- SHA-256 of what stands in the mail: a copy of this table opens no account.
@@ -123,15 +123,15 @@ create table usernames (
 
 -- Who was here on which day (UTC). Written once per member and day, with the session.
 create table activity_days (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   day date not null,
-  primary key (user_id, day)
+  primary key (member_id, day)
 );
 create index activity_days_by_day on activity_days (day);
 
 -- A verified address that is to become another one: once both have agreed.
 create table email_changes (
-  user_id bigint primary key references users on delete cascade,
+  member_id bigint primary key references users on delete cascade,
   old_email text not null,
   new_email text not null check (length(new_email) <= 254),
   old_confirmed_at timestamptz,
@@ -143,7 +143,7 @@ create index email_changes_expired on email_changes (expires_at);
 
 -- The secret that an authenticator app shares with the server, encrypted; `key_id` names the key.
 create table authenticators (
-  user_id bigint primary key references users on delete cascade,
+  member_id bigint primary key references users on delete cascade,
   secret bytea not null,
   key_id text not null,
   created_at timestamptz not null default now(),
@@ -155,14 +155,14 @@ create table authenticators (
 
 -- SHA-256 of each unused code: a copy of this table signs nobody in.
 create table recovery_codes (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   code_hash bytea not null,
-  primary key (user_id, code_hash)
+  primary key (member_id, code_hash)
 );
 
 create table passkeys (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   credential_id text not null,
   public_key bytea not null,
   counter bigint not null,
@@ -171,21 +171,21 @@ create table passkeys (
   last_used_at timestamptz,
   constraint passkeys_credential unique (credential_id)
 );
-create index passkeys_by_user on passkeys (user_id, id);
+create index passkeys_by_user on passkeys (member_id, id);
 
 -- What a passkey has to sign, once and soon. Without a member it is for signing in.
 create table passkey_challenges (
   challenge_hash bytea primary key,
-  user_id bigint references users on delete cascade,
+  member_id bigint references users on delete cascade,
   expires_at timestamptz not null
 );
-create index passkey_challenges_by_user on passkey_challenges (user_id);
+create index passkey_challenges_by_user on passkey_challenges (member_id);
 create index passkey_challenges_expired on passkey_challenges (expires_at);
 
 -- What administrators change of a member's way of signing in: it is told, shown to the member, and may wait.
 create table sign_in_changes (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   kind text not null,
   -- Of a changed address: the new one, and whether it counts as confirmed.
   new_email text,
@@ -204,7 +204,7 @@ create table sign_in_changes (
   constraint sign_in_changes_state check (state in ('waiting', 'done', 'dropped', 'undone'))
 );
 create index sign_in_changes_by_admin on sign_in_changes (admin_id);
-create index sign_in_changes_by_member on sign_in_changes (user_id, id desc);
+create index sign_in_changes_by_member on sign_in_changes (member_id, id desc);
 create index sign_in_changes_waiting on sign_in_changes (id) where state = 'waiting';
 
 -- What readers keep of a post names its author.

@@ -1,5 +1,5 @@
 -- A book holds records: one for each member, and one for each company. A member's personal book has their id, and
--- company books take theirs from the same sequence, so the columns `owner_id` of all records name a book already.
+-- company books take theirs from the same sequence, so the columns `book_id` of all records name a book already.
 create table books (
   id bigint primary key,
   kind text not null check (kind in ('personal', 'company', 'guest')),

@@ -15,9 +15,9 @@ create index tags_search on tags using gin (name gin_trgm_ops);
 
 create table tag_users (
   tag_id bigint not null references tags on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   used_at timestamptz not null default now(),
-  primary key (user_id, tag_id)
+  primary key (member_id, tag_id)
 );
 create index tag_users_by_tag on tag_users (tag_id);
 

@@ -1,6 +1,6 @@
 -- A member's download of everything that is theirs: the newest one they asked for.
 create table account_exports (
-  user_id bigint primary key references users on delete cascade,
+  member_id bigint primary key references users on delete cascade,
   -- Another one with each request: a job for an earlier one does nothing.
   request uuid not null,
   state text not null default 'working' check (state in ('working', 'ready', 'failed')),
@@ -17,7 +17,7 @@ create index account_exports_expired on account_exports (expires_at) where expir
 
 -- Accounts that their owners want to be deleted; until then they can change their mind.
 create table account_deletions (
-  user_id bigint primary key references users on delete cascade,
+  member_id bigint primary key references users on delete cascade,
   deletion_requested_at timestamptz not null default now(),
   deletes_at timestamptz not null,
   reminded_at timestamptz

@@ -22,18 +22,18 @@ create index friendships_sent on friendships (requester_id, created_at, addresse
 
 -- How many members one has asked today. Counted apart, for a request that is taken back leaves no row.
 create table connection_request_counts (
-  user_id bigint primary key references users on delete cascade,
+  member_id bigint primary key references users on delete cascade,
   day date not null,
   requests integer not null check (requests > 0)
 );
 
 -- Members one does not want to be suggested.
 create table dismissed_suggestions (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   dismissed_id bigint not null references users on delete cascade,
   dismissed_at timestamptz not null default now(),
-  constraint dismissed_suggestions_check check (user_id <> dismissed_id),
-  primary key (user_id, dismissed_id)
+  constraint dismissed_suggestions_check check (member_id <> dismissed_id),
+  primary key (member_id, dismissed_id)
 );
 create index dismissed_suggestions_of on dismissed_suggestions (dismissed_id);
 
@@ -59,9 +59,9 @@ create index blocks_by_blocked on blocks (blocked_id, blocker_id);
 
 -- Threads, by their first post, whose notifications a member does not want.
 create table muted_threads (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   post_id bigint not null,
   muted_at timestamptz not null default now(),
-  primary key (user_id, post_id)
+  primary key (member_id, post_id)
 );
 create index muted_threads_by_post on muted_threads (post_id);

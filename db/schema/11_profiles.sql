@@ -1,6 +1,6 @@
 create table business_cards (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   title text not null default '' check (length(title) <= 100),
   position text not null default '' check (length(position) <= 100),
   company text not null default '' check (length(company) <= 100),
@@ -12,9 +12,9 @@ create table business_cards (
   is_default boolean not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint business_cards_one_default exclude using btree (user_id with =) where (is_default) deferrable
+  constraint business_cards_one_default exclude using btree (member_id with =) where (is_default) deferrable
 );
-create index business_cards_by_user on business_cards (user_id, id);
+create index business_cards_by_user on business_cards (member_id, id);
 create index business_cards_company_search on business_cards using gin (fold(company) gin_trgm_ops);
 create index business_cards_position_search
   on business_cards using gin (fold(position) gin_trgm_ops);
@@ -23,10 +23,10 @@ create index business_cards_position_search
 -- queries), so that what is counted here is what will be there.
 create function business_cards_need_default() returns trigger language plpgsql as $$
 declare
-  owner bigint := coalesce(new.user_id, old.user_id);
+  owner bigint := coalesce(new.member_id, old.member_id);
 begin
-  if exists (select from business_cards where user_id = owner)
-    and not exists (select from business_cards where user_id = owner and is_default) then
+  if exists (select from business_cards where member_id = owner)
+    and not exists (select from business_cards where member_id = owner and is_default) then
     raise exception 'Member % has business cards and none of them is the default', owner;
   end if;
   return null;

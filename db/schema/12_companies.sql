@@ -59,31 +59,31 @@ create table company_bank_accounts (
 
 create table company_members (
   company_id bigint not null references companies on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   role text not null check (role in ('owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer')),
   joined_at timestamptz not null default now(),
-  primary key (company_id, user_id)
+  primary key (company_id, member_id)
 );
-create index company_members_of_user on company_members (user_id, company_id);
+create index company_members_of_user on company_members (member_id, company_id);
 
 -- For a member, or for an email address whose owner may register first.
 create table company_invitations (
   id bigint generated always as identity primary key,
   company_id bigint not null references companies on delete cascade,
-  user_id bigint references users on delete cascade,
+  member_id bigint references users on delete cascade,
   email text check (length(email) <= 254),
   role text not null check (role in ('owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer')),
   invited_by bigint references users on delete set null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  constraint company_invitations_somebody check ((user_id is null) <> (email is null))
+  constraint company_invitations_somebody check ((member_id is null) <> (email is null))
 );
 create index company_invitations_expired on company_invitations (expires_at);
 create index company_invitations_invited_by on company_invitations (invited_by);
 create unique index company_invitations_of_email on company_invitations (company_id, lower(email)) where email is not null;
-create unique index company_invitations_of_member on company_invitations (company_id, user_id) where user_id is not null;
+create unique index company_invitations_of_member on company_invitations (company_id, member_id) where member_id is not null;
 create index company_invitations_to_email on company_invitations (lower(email)) where email is not null;
-create index company_invitations_to_member on company_invitations (user_id, id) where user_id is not null;
+create index company_invitations_to_member on company_invitations (member_id, id) where member_id is not null;
 
 -- A member moves the records of their personal book into the book of a company.
 create table book_moves (

@@ -35,19 +35,19 @@ alter table muted_threads add constraint muted_threads_post_id_fkey
 
 create table post_audience (
   post_id bigint not null references posts on delete cascade,
-  user_id bigint not null references users on delete cascade,
-  primary key (user_id, post_id)
+  member_id bigint not null references users on delete cascade,
+  primary key (member_id, post_id)
 );
-create index post_audience_by_post on post_audience (post_id, user_id);
+create index post_audience_by_post on post_audience (post_id, member_id);
 
 create table likes (
   post_id bigint not null references posts on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   created_at timestamptz not null default now(),
-  primary key (post_id, user_id)
+  primary key (post_id, member_id)
 );
-create index likes_by_user on likes (user_id, created_at desc, post_id desc);
-create index likes_newest on likes (post_id, created_at desc, user_id);
+create index likes_by_user on likes (member_id, created_at desc, post_id desc);
+create index likes_newest on likes (post_id, created_at desc, member_id);
 
 create table post_tags (
   post_id bigint not null references posts on delete cascade,
@@ -83,13 +83,13 @@ create table attachments (
   height integer,
   -- How many bytes each member keeps, so that there can be a quota. A sum over rows: nothing to keep in step, and what
   -- is deleted, by whom- and whatever, is given back with its row.
-  owner_id bigint not null,
+  member_id bigint not null,
   preview_size integer not null default 0,
   -- What a picture shows, for people who cannot see it.
   description text not null default '' check (length(description) <= 500),
   constraint attachments_post_id_position_key unique (post_id, "position")
 );
-create index attachments_by_owner on attachments (owner_id) include (size, preview_size);
+create index attachments_by_member on attachments (member_id) include (size, preview_size);
 
 -- What a post said before. A few of them are kept.
 create table post_versions (
@@ -104,10 +104,10 @@ create index post_versions_by_tag on post_versions using gin (tags);
 
 -- Posts and replies that a member keeps for later; nobody else is told.
 create table saved_posts (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   post_id bigint not null references posts on delete cascade,
   saved_at timestamptz not null default now(),
-  primary key (user_id, post_id)
+  primary key (member_id, post_id)
 );
 create index saved_posts_by_post on saved_posts (post_id);
 
@@ -163,7 +163,7 @@ create trigger set_reply_depth before insert on posts for each row when (new.par
 -- What a member posted for a company goes to another author there with its attachments.
 create function attachment_owner() returns trigger language plpgsql as $$
 begin
-  select author_id into new.owner_id from posts where id = new.post_id;
+  select author_id into new.member_id from posts where id = new.post_id;
   return new;
 end $$;
 create trigger attachment_owner before insert on attachments for each row execute function attachment_owner();
@@ -197,7 +197,7 @@ create trigger tags_published after update of privacy on posts for each row
 create function tags_used() returns trigger language plpgsql as $$
 begin
   delete from tag_users o using used join posts p on p.id = used.post_id
-  where o.user_id = p.author_id and o.tag_id = used.tag_id;
+  where o.member_id = p.author_id and o.tag_id = used.tag_id;
   perform publish_tags(array(select tag_id from used where is_open));
   return null;
 end $$;

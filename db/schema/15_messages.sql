@@ -63,10 +63,10 @@ create index messages_content_search on messages using gin (fold(content) gin_tr
 -- How many conversations a member has opened on a day. Counted in a row, so that two at once, in whichever server
 -- process, cannot both be the last one allowed.
 create table conversation_openings (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   day date not null,
   opened integer not null,
-  primary key (user_id, day)
+  primary key (member_id, day)
 );
 
 -- Files of a message. They go with it, with its conversation and with their sender.
@@ -76,7 +76,7 @@ create table message_files (
   message_id bigint not null,
   position smallint not null check (position between 1 and 10),
   -- The sender, whose storage they take.
-  owner_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   -- Opaque keys in the file store; they never leave the server.
   file_key text not null,
   preview_key text,
@@ -92,11 +92,11 @@ create table message_files (
     references messages (conversation_id, id) on delete cascade,
   constraint message_files_conversation_id_message_id_position_key unique (conversation_id, message_id, "position")
 );
-create index message_files_by_owner on message_files (owner_id) include (size, preview_size);
+create index message_files_by_member on message_files (member_id) include (size, preview_size);
 
 create table conversation_members (
   conversation_id bigint not null references conversations on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   is_administrator boolean not null default false,
   -- Messages up to this one are from before they joined, and not for them.
   joined_after bigint not null default 0,
@@ -104,15 +104,15 @@ create table conversation_members (
   -- They want no notifications of it.
   muted boolean not null default false,
   joined_at timestamptz not null default clock_timestamp(),
-  primary key (conversation_id, user_id)
+  primary key (conversation_id, member_id)
 );
 create unique index conversation_members_administrator on conversation_members (conversation_id)
   where is_administrator;
-create index conversation_members_by_user on conversation_members (user_id, conversation_id);
+create index conversation_members_by_user on conversation_members (member_id, conversation_id);
 
 create function conversation_member_joined() returns trigger language plpgsql as $$
 begin
-  if (select count(*) from conversation_members where user_id = new.user_id) > 200 then
+  if (select count(*) from conversation_members where member_id = new.member_id) > 200 then
     raise check_violation using message = 'A member is in too many groups', constraint = 'conversation_members_most';
   end if;
   update conversations set member_count = member_count + 1 where id = new.conversation_id;
@@ -130,9 +130,9 @@ begin
   if left_over = 0 then
     delete from conversations where id = old.conversation_id;
   elsif old.is_administrator then
-    update conversation_members set is_administrator = true where (conversation_id, user_id) = (
-      select conversation_id, user_id from conversation_members where conversation_id = old.conversation_id
-      order by joined_at, user_id limit 1);
+    update conversation_members set is_administrator = true where (conversation_id, member_id) = (
+      select conversation_id, member_id from conversation_members where conversation_id = old.conversation_id
+      order by joined_at, member_id limit 1);
   end if;
   return null;
 end $$;

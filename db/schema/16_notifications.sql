@@ -1,9 +1,9 @@
 create table notifications (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   -- Null where whoever did it must not be named, the author of an anonymous post or reply; and where several did it,
   -- who are in notification_senders.
-  from_user_id bigint references users on delete cascade,
+  from_member_id bigint references users on delete cascade,
   post_id bigint references posts on delete cascade,
   type text not null
     check (type in (
@@ -36,30 +36,30 @@ create table notifications (
   -- The book of the record that a notification is about: its link opens it there.
   record_book_id bigint,
   constraint notifications_record check ((record_kind is null) = (record_id is null)),
-  constraint notifications_topic unique (user_id, topic)
+  constraint notifications_topic unique (member_id, topic)
 ) with (fillfactor=90);
 create index notifications_by_post on notifications (post_id) where post_id is not null;
-create index notifications_by_sender on notifications (from_user_id) where from_user_id is not null;
-create index notifications_newest on notifications (user_id, rank desc) where senders > 0;
+create index notifications_by_sender on notifications (from_member_id) where from_member_id is not null;
+create index notifications_newest on notifications (member_id, rank desc) where senders > 0;
 create index notifications_settled on notifications (created_at) where not unread or senders = 0;
-create index notifications_unread on notifications (user_id, rank desc) where unread and senders > 0;
+create index notifications_unread on notifications (member_id, rank desc) where unread and senders > 0;
 
 -- The members behind a notification that groups them: all who like one post.
 create table notification_senders (
   notification_id bigint not null references notifications on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   -- Taken back. The row stays, so that doing it again does not ring again.
   withdrawn boolean not null default false,
   created_at timestamptz not null default now(),
-  primary key (notification_id, user_id)
+  primary key (notification_id, member_id)
 );
-create index notification_senders_by_user on notification_senders (user_id);
-create index notification_senders_newest on notification_senders (notification_id, created_at desc, user_id)
+create index notification_senders_by_user on notification_senders (member_id);
+create index notification_senders_newest on notification_senders (notification_id, created_at desc, member_id)
   where not withdrawn;
 
 -- Where members want to be told of what, and when. A member without rows has the defaults of features/notifications.
 create table notification_settings (
-  user_id bigint primary key references users on delete cascade,
+  member_id bigint primary key references users on delete cascade,
   time_zone text not null check (length(time_zone) between 1 and 64),
   -- By the clock of that zone. Quiet hours may pass midnight.
   quiet_from time,
@@ -70,21 +70,21 @@ create table notification_settings (
 
 -- Only what differs from the default, which is the page alone.
 create table notification_channels (
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   type text not null,
   channel text not null check (channel in ('mail', 'digest', 'none')),
-  primary key (user_id, type)
+  primary key (member_id, type)
 );
 
 -- Mails about notifications: waiting until `due_at`, and then remembered, so that none is sent twice.
 create table notification_mails (
   notification_id bigint primary key references notifications on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   due_at timestamptz not null,
   sent_at timestamptz
 );
 create index notification_mails_due on notification_mails (due_at) where sent_at is null;
-create index notification_mails_user on notification_mails (user_id);
+create index notification_mails_user on notification_mails (member_id);
 
 create function count_sender() returns trigger language plpgsql as $$
 declare

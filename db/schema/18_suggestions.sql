@@ -18,12 +18,12 @@ create index suggestions_search on suggestions using gin (fold(title || E'\n' ||
 
 create table suggestion_votes (
   suggestion_id bigint not null references suggestions on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   is_upvote boolean not null,
   created_at timestamptz not null default now(),
-  primary key (suggestion_id, user_id)
+  primary key (suggestion_id, member_id)
 );
-create index suggestion_votes_by_user on suggestion_votes (user_id);
+create index suggestion_votes_by_user on suggestion_votes (member_id);
 
 create table suggestion_replies (
   id bigint generated always as identity primary key,

@@ -10,7 +10,7 @@ create function sort_text(written text) returns text immutable strict parallel s
 -- One set per member, for both tables. A column that was taken away keeps its row, and so its values.
 create table custom_columns (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   -- What its owner's programs call it.
   column_id text not null check (length(column_id) between 1 and 80),
   name text not null check (length(name) between 1 and 200),
@@ -18,17 +18,16 @@ create table custom_columns (
   -- With commas between; empty for all but dropdowns.
   options text not null default '',
   created_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  constraint custom_columns_owner_is_book foreign key (owner_id) references books (id) on delete cascade
+  deleted_at timestamptz
 );
-create unique index custom_columns_id_unique on custom_columns (owner_id, column_id) where deleted_at is null;
-create unique index custom_columns_name_unique on custom_columns (owner_id, lower(name)) where deleted_at is null;
-create index custom_columns_of_owner on custom_columns (owner_id, id);
+create unique index custom_columns_id_unique on custom_columns (book_id, column_id) where deleted_at is null;
+create unique index custom_columns_name_unique on custom_columns (book_id, lower(name)) where deleted_at is null;
+create index custom_columns_of_book on custom_columns (book_id, id);
 
 -- All records that a filter found at one moment, and what is done to them. It is kept for a day, for Undo.
 create table bulk_changes (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   table_name text not null check (table_name in ('financials', 'materials', 'invoices')),
   action text check (action in ('trash', 'restore', 'set')),
   state text not null check (state in ('chosen', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone')),
@@ -45,15 +44,14 @@ create table bulk_changes (
   -- Who chose the records of a bulk change; null once they are gone.
   member_id bigint references users on delete set null,
   constraint bulk_changes_check check ((action is null) = (state = 'chosen')),
-  constraint bulk_changes_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
   constraint bulk_changes_set
     check ((action is not distinct from 'set') = (field is not null) and (field is null) = (value is null))
 );
 create index bulk_changes_by_age on bulk_changes (created_at);
 create index bulk_changes_by_member on bulk_changes (member_id) where member_id is not null;
-create index bulk_changes_of_owner on bulk_changes (owner_id, table_name, id);
+create index bulk_changes_of_book on bulk_changes (book_id, table_name, id);
 -- Two at a time could undo each other.
-create unique index bulk_changes_one_running on bulk_changes (owner_id, table_name)
+create unique index bulk_changes_one_running on bulk_changes (book_id, table_name)
   where state in ('running', 'undoing');
 
 -- What one transaction changes.

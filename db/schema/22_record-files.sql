@@ -43,8 +43,8 @@ end $$;
 -- Comments and files belong to the book of their record.
 create function move_remarks() returns trigger language plpgsql as $$
 begin
-  update record_comments set book_id = new.owner_id where collection = tg_argv[0] and record_id = new.id;
-  update record_files set book_id = new.owner_id where collection = tg_argv[0] and record_id = new.id;
+  update record_comments set book_id = new.book_id where collection = tg_argv[0] and record_id = new.id;
+  update record_files set book_id = new.book_id where collection = tg_argv[0] and record_id = new.id;
   return null;
 end $$;
 

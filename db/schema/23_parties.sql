@@ -1,7 +1,7 @@
 -- Whom a book trades with. Records keep the names they were made with; they belong to a party by one of its names.
 create table parties (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   name text not null check (length(name) between 1 and 200),
   legal_name text not null default '' check (length(legal_name) <= 200),
   -- As in its invoices.
@@ -22,7 +22,7 @@ create table parties (
   contacts jsonb not null default '[]' check (jsonb_typeof(contacts) = 'array'),
   -- The same on the network.
   company_id bigint references companies on delete set null,
-  user_id bigint references users on delete set null,
+  member_id bigint references users on delete set null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
@@ -30,30 +30,30 @@ create table parties (
   mail_stopped boolean not null default false
 );
 create index parties_by_company on parties (company_id) where company_id is not null;
-create index parties_by_name on parties (owner_id, lower(name), id) where deleted_at is null;
-create index parties_by_user on parties (user_id) where user_id is not null;
-create index parties_in_trash on parties (owner_id, deleted_at) where deleted_at is not null;
-create index parties_without_mail on parties (owner_id) where mail_stopped;
+create index parties_by_name on parties (book_id, lower(name), id) where deleted_at is null;
+create index parties_by_user on parties (member_id) where member_id is not null;
+create index parties_in_trash on parties (book_id, deleted_at) where deleted_at is not null;
+create index parties_without_mail on parties (book_id) where mail_stopped;
 
 -- All names of a party, its present one among them. Nobody else in the book has one of them, except in the trash.
 create table party_names (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   party_id bigint not null references parties on delete cascade,
   name text not null check (length(name) between 1 and 200),
   in_trash boolean not null default false
 );
 create index party_names_of_party on party_names (party_id);
-create unique index party_names_once on party_names (owner_id, lower(name)) where not in_trash;
+create unique index party_names_once on party_names (book_id, lower(name)) where not in_trash;
 
 -- Of items also the one that has its code.
 create function item_in(book bigint, item bigint) returns bigint language sql stable as $$
   select coalesce(
-    (select i.id from items i where i.id = item and i.owner_id = book),
+    (select i.id from items i where i.id = item and i.book_id = book),
     (select t.item_id from items i join item_names o on o.item_id = i.id
-       join item_names t on t.owner_id = book and not t.in_trash and lower(t.name) = lower(o.name)
+       join item_names t on t.book_id = book and not t.in_trash and lower(t.name) = lower(o.name)
      where i.id = item order by lower(o.name) = lower(i.name) desc, o.id limit 1),
-    (select t.id from items i join items t on t.owner_id = book and t.deleted_at is null
+    (select t.id from items i join items t on t.book_id = book and t.deleted_at is null
        and lower(t.code) = lower(i.code) and t.code <> ''
      where i.id = item limit 1))
 $$;
@@ -61,14 +61,14 @@ $$;
 -- The same customer or supplier in a book: itself if it is there, else who has one of its names.
 create function party_in(book bigint, party bigint) returns bigint language sql stable as $$
   select coalesce(
-    (select p.id from parties p where p.id = party and p.owner_id = book),
+    (select p.id from parties p where p.id = party and p.book_id = book),
     (select t.party_id from parties p join party_names o on o.party_id = p.id
-       join party_names t on t.owner_id = book and not t.in_trash and lower(t.name) = lower(o.name)
+       join party_names t on t.book_id = book and not t.in_trash and lower(t.name) = lower(o.name)
      where p.id = party order by lower(o.name) = lower(p.name) desc, o.id limit 1))
 $$;
 
 create trigger forget_remarks after delete on parties
   referencing old table as gone for each statement execute function forget_remarks('parties');
 
-create trigger move_remarks after update of owner_id on parties
-  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('parties');
+create trigger move_remarks after update of book_id on parties
+  for each row when (old.book_id <> new.book_id) execute function move_remarks('parties');

@@ -1,7 +1,7 @@
 -- What a book buys, keeps and sells. Records keep the names they were made with; they belong to an item by one of its names.
 create table items (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   name text not null check (length(name) between 1 and 200),
   code text not null default '' check (length(code) <= 100),
   unit text not null default '' check (length(unit) <= 50),
@@ -19,29 +19,29 @@ create table items (
   created_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index items_by_name on items (owner_id, lower(name), id) where deleted_at is null;
-create unique index items_code_once on items (owner_id, lower(code)) where code <> '' and deleted_at is null;
-create index items_in_trash on items (owner_id, deleted_at) where deleted_at is not null;
+create index items_by_name on items (book_id, lower(name), id) where deleted_at is null;
+create unique index items_code_once on items (book_id, lower(code)) where code <> '' and deleted_at is null;
+create index items_in_trash on items (book_id, deleted_at) where deleted_at is not null;
 
 -- All names of an item, its present one among them. No other of the book has one of them, except in the trash.
 create table item_names (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   item_id bigint not null references items on delete cascade,
   name text not null check (length(name) between 1 and 200),
   in_trash boolean not null default false
 );
 create index item_names_of_item on item_names (item_id);
-create unique index item_names_once on item_names (owner_id, lower(name)) where not in_trash;
+create unique index item_names_once on item_names (book_id, lower(name)) where not in_trash;
 
 -- How much of an item there should be at least, in its unit: in all, and at a warehouse where that differs.
 create table item_minimums (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   item_id bigint not null references items on delete cascade,
   -- Null for all warehouses together.
   warehouse text check (length(warehouse) between 1 and 200),
   minimum numeric not null check (minimum >= 0 and minimum < 1000000000000 and scale(minimum) <= 6)
 );
-create index item_minimums_of_book on item_minimums (owner_id);
+create index item_minimums_of_book on item_minimums (book_id);
 create unique index item_minimums_once on item_minimums (item_id, lower(warehouse)) nulls not distinct;

@@ -1,6 +1,6 @@
 create table todos (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   title text not null check (length(title) between 1 and 300),
   description text check (length(description) between 1 and 5000),
   due_date date,
@@ -22,31 +22,31 @@ create table todos (
 '::text) || coalesce(description, ''::text)))) stored not null
 ) with (fillfactor=90);
 -- Each list is read from an index in its order: what is done apart from what is not, merged where both are asked for.
-create index todos_by_due on todos (owner_id, completed, due_key, id) where deleted_at is null;
+create index todos_by_due on todos (member_id, completed, due_key, id) where deleted_at is null;
 create index todos_by_finisher on todos (completed_by) where completed_by is not null;
-create index todos_by_priority on todos (owner_id, completed, priority, id) where deleted_at is null;
+create index todos_by_priority on todos (member_id, completed, priority, id) where deleted_at is null;
 create index todos_deleted on todos (deleted_at) where deleted_at is not null;
-create index todos_newest on todos (owner_id, completed, id) where deleted_at is null;
+create index todos_newest on todos (member_id, completed, id) where deleted_at is null;
 -- For members who go, and what goes with them.
-create index todos_of_owner on todos (owner_id);
+create index todos_of_member on todos (member_id);
 -- For texts that few to-dos have; the owner is in it, so that nobody's search reads what others wrote.
-create index todos_search on todos using gin (owner_id, search_text gin_trgm_ops) where deleted_at is null;
+create index todos_search on todos using gin (member_id, search_text gin_trgm_ops) where deleted_at is null;
 
 -- Who else sees a to-do. What its lists are sorted by is copied from the to-do, by the triggers below.
 create table todo_shares (
   todo_id bigint not null references todos on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   completed boolean not null,
   due_key date not null,
   priority smallint not null,
   deleted boolean not null,
   created_at timestamptz not null default now(),
-  primary key (todo_id, user_id)
+  primary key (todo_id, member_id)
 ) with (fillfactor=90);
-create index todo_shares_by_due on todo_shares (user_id, completed, due_key, todo_id) where not deleted;
-create index todo_shares_by_priority on todo_shares (user_id, completed, priority, todo_id) where not deleted;
-create index todo_shares_newest on todo_shares (user_id, completed, todo_id) where not deleted;
-create index todo_shares_of_user on todo_shares (user_id);
+create index todo_shares_by_due on todo_shares (member_id, completed, due_key, todo_id) where not deleted;
+create index todo_shares_by_priority on todo_shares (member_id, completed, priority, todo_id) where not deleted;
+create index todo_shares_newest on todo_shares (member_id, completed, todo_id) where not deleted;
+create index todo_shares_of_user on todo_shares (member_id);
 
 create function move_todo_shares() returns trigger language plpgsql as $$
 begin
@@ -65,10 +65,10 @@ declare
   owner bigint;
 begin
   -- Locked: a change of the to-do either is seen here or waits, and then finds this row.
-  select owner_id, todos.completed, todos.due_key, todos.priority, deleted_at is not null
+  select member_id, todos.completed, todos.due_key, todos.priority, deleted_at is not null
   into owner, new.completed, new.due_key, new.priority, new.deleted
   from todos where id = new.todo_id for no key update;
-  if owner = new.user_id then
+  if owner = new.member_id then
     raise exception 'A to-do cannot be shared with its owner';
   end if;
   return new;

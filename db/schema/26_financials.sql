@@ -2,7 +2,7 @@
 -- documents (30_payments.sql).
 create table financial_transactions (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   project_name text not null check (length(project_name) between 1 and 200),
   transaction_date date not null,
   description text not null default '' check (length(description) <= 5000),
@@ -45,37 +45,36 @@ create table financial_transactions (
   constraint financial_transactions_check
     check ((amount > 0 or amount = 0 and fee > 0) and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
   constraint financial_transactions_payment
-    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null))),
-  constraint financial_transactions_owner_is_book foreign key (owner_id) references books (id) on delete cascade
+    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null)))
 ) with (fillfactor=90);
-create index financials_by_account on financial_transactions (owner_id, sort_text(account_affected), id) where deleted_at is null;
-create index financials_by_amount on financial_transactions (owner_id, amount, id) where deleted_at is null;
-create index financials_by_category on financial_transactions (owner_id, category, id) where deleted_at is null;
-create index financials_by_currency on financial_transactions (owner_id, currency, id) where deleted_at is null;
+create index financials_by_account on financial_transactions (book_id, sort_text(account_affected), id) where deleted_at is null;
+create index financials_by_amount on financial_transactions (book_id, amount, id) where deleted_at is null;
+create index financials_by_category on financial_transactions (book_id, category, id) where deleted_at is null;
+create index financials_by_currency on financial_transactions (book_id, currency, id) where deleted_at is null;
 -- With what sums over days need, so that these need not look at the rows.
-create index financials_by_date on financial_transactions (owner_id, transaction_date, id)
+create index financials_by_date on financial_transactions (book_id, transaction_date, id)
   include (transaction_type, currency, category, amount) where deleted_at is null;
-create index financials_by_description on financial_transactions (owner_id, sort_text(description), id) where deleted_at is null;
+create index financials_by_description on financial_transactions (book_id, sort_text(description), id) where deleted_at is null;
 -- The tables in the order of what their figure shows: within its currency or unit, with its sign.
 create index financials_by_figure on financial_transactions
-  (owner_id, figure_key(currency, case transaction_type when 'paid' then -amount else amount end), id)
+  (book_id, figure_key(currency, case transaction_type when 'paid' then -amount else amount end), id)
   where deleted_at is null;
 -- A page of the table is a walk along the index of its order, whatever the order is.
-create index financials_by_id on financial_transactions (owner_id, id) where deleted_at is null;
-create index financials_by_party on financial_transactions (owner_id, sort_text(transaction_with), id) where deleted_at is null;
-create index financials_by_project on financial_transactions (owner_id, sort_text(project_name), id) where deleted_at is null;
-create index financials_by_type on financial_transactions (owner_id, transaction_type, id) where deleted_at is null;
-create index financials_in_trash on financial_transactions (owner_id, deleted_at, id) where deleted_at is not null;
+create index financials_by_id on financial_transactions (book_id, id) where deleted_at is null;
+create index financials_by_party on financial_transactions (book_id, sort_text(transaction_with), id) where deleted_at is null;
+create index financials_by_project on financial_transactions (book_id, sort_text(project_name), id) where deleted_at is null;
+create index financials_by_type on financial_transactions (book_id, transaction_type, id) where deleted_at is null;
+create index financials_in_trash on financial_transactions (book_id, deleted_at, id) where deleted_at is not null;
 create index financials_of_import on financial_transactions (import_id) where import_id is not null;
-create index financials_of_owner on financial_transactions (owner_id);
-create index financials_search on financial_transactions using gin (owner_id, search gin_trgm_ops) where deleted_at is null;
+create index financials_of_book on financial_transactions (book_id);
+create index financials_search on financial_transactions using gin (book_id, search gin_trgm_ops) where deleted_at is null;
 create index payments_by_member on financial_transactions (created_by) where created_by is not null;
 -- Payments of a customer or supplier, by the names that they had.
-create index payments_by_party_name on financial_transactions (owner_id, lower(transaction_with)) where side is not null;
+create index payments_by_party_name on financial_transactions (book_id, lower(transaction_with)) where side is not null;
 -- Money on account, of each account.
-create index payments_on_account on financial_transactions (owner_id, account_key, currency)
+create index payments_on_account on financial_transactions (book_id, account_key, currency)
   where side is not null and amount + fee > allocated_amount;
-create index payments_newest on financial_transactions (owner_id, transaction_date, id) where side is not null;
+create index payments_newest on financial_transactions (book_id, transaction_date, id) where side is not null;
 create index payments_of_party on financial_transactions (party_id) where party_id is not null;
 create index financials_trash_age on financial_transactions (deleted_at) where deleted_at is not null;
 
@@ -93,5 +92,5 @@ create index financial_values_by_text on financial_values (column_id, sort_text(
 create trigger forget_remarks after delete on financial_transactions
   referencing old table as gone for each statement execute function forget_remarks('financials');
 
-create trigger move_remarks after update of owner_id on financial_transactions
-  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('financials');
+create trigger move_remarks after update of book_id on financial_transactions
+  for each row when (old.book_id <> new.book_id) execute function move_remarks('financials');

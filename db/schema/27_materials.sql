@@ -1,6 +1,6 @@
 create table material_transactions (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   project_name text not null check (length(project_name) between 1 and 200),
   transaction_date date not null,
   material_name text not null check (length(material_name) between 1 and 200),
@@ -30,28 +30,27 @@ create table material_transactions (
 '::text) || description) || '
 '::text) || id) || '
 '::text) || quantity)) || '
-'::text) || custom_words) stored not null,
-  constraint material_transactions_owner_is_book foreign key (owner_id) references books (id) on delete cascade
+'::text) || custom_words) stored not null
 ) with (fillfactor=90);
-create index materials_by_category on material_transactions (owner_id, category, id) where deleted_at is null;
-create index materials_by_date on material_transactions (owner_id, transaction_date, id) where deleted_at is null;
-create index materials_by_description on material_transactions (owner_id, sort_text(description), id) where deleted_at is null;
+create index materials_by_category on material_transactions (book_id, category, id) where deleted_at is null;
+create index materials_by_date on material_transactions (book_id, transaction_date, id) where deleted_at is null;
+create index materials_by_description on material_transactions (book_id, sort_text(description), id) where deleted_at is null;
 create index materials_by_figure on material_transactions
-  (owner_id, figure_key(unit, case transaction_type when 'out' then -quantity else quantity end), id)
+  (book_id, figure_key(unit, case transaction_type when 'out' then -quantity else quantity end), id)
   where deleted_at is null;
 -- A page of the table is a walk along the index of its order, whatever the order is.
-create index materials_by_id on material_transactions (owner_id, id) where deleted_at is null;
-create index materials_by_material on material_transactions (owner_id, sort_text(material_name), id) where deleted_at is null;
-create index materials_by_party on material_transactions (owner_id, sort_text(transaction_with), id) where deleted_at is null;
-create index materials_by_project on material_transactions (owner_id, sort_text(project_name), id) where deleted_at is null;
-create index materials_by_quantity on material_transactions (owner_id, quantity, id) where deleted_at is null;
-create index materials_by_type on material_transactions (owner_id, transaction_type, id) where deleted_at is null;
-create index materials_by_unit on material_transactions (owner_id, sort_text(unit), id) where deleted_at is null;
-create index materials_by_warehouse on material_transactions (owner_id, sort_text(warehouse_affected), id) where deleted_at is null;
-create index materials_in_trash on material_transactions (owner_id, deleted_at, id) where deleted_at is not null;
+create index materials_by_id on material_transactions (book_id, id) where deleted_at is null;
+create index materials_by_material on material_transactions (book_id, sort_text(material_name), id) where deleted_at is null;
+create index materials_by_party on material_transactions (book_id, sort_text(transaction_with), id) where deleted_at is null;
+create index materials_by_project on material_transactions (book_id, sort_text(project_name), id) where deleted_at is null;
+create index materials_by_quantity on material_transactions (book_id, quantity, id) where deleted_at is null;
+create index materials_by_type on material_transactions (book_id, transaction_type, id) where deleted_at is null;
+create index materials_by_unit on material_transactions (book_id, sort_text(unit), id) where deleted_at is null;
+create index materials_by_warehouse on material_transactions (book_id, sort_text(warehouse_affected), id) where deleted_at is null;
+create index materials_in_trash on material_transactions (book_id, deleted_at, id) where deleted_at is not null;
 create index materials_of_import on material_transactions (import_id) where import_id is not null;
-create index materials_of_owner on material_transactions (owner_id);
-create index materials_search on material_transactions using gin (owner_id, search gin_trgm_ops) where deleted_at is null;
+create index materials_of_book on material_transactions (book_id);
+create index materials_search on material_transactions using gin (book_id, search gin_trgm_ops) where deleted_at is null;
 create index materials_trash_age on material_transactions (deleted_at) where deleted_at is not null;
 
 create table material_values (
@@ -69,7 +68,7 @@ create index material_values_by_text on material_values (column_id, sort_text(va
 -- entered, by the trigger below, so that no reader adds up years.
 create table material_stock (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   material_name text not null,
   unit text not null,
   warehouse text not null,
@@ -81,19 +80,18 @@ create table material_stock (
     generated always as (lower((((("left"(material_name, 100) || '
 '::text) || "left"(unit, 20)) || '
 '::text) || "left"(warehouse, 80)))) stored not null,
-  constraint material_stock_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
-  constraint material_stock_unique unique (owner_id, material_name, unit, warehouse)
+  constraint material_stock_unique unique (book_id, material_name, unit, warehouse)
 ) with (fillfactor=80);
-create index material_stock_by_name on material_stock (owner_id, lower(material_name))
+create index material_stock_by_name on material_stock (book_id, lower(material_name))
   where transactions > 0;
-create index material_stock_in_order on material_stock (owner_id, place, id) where transactions > 0;
+create index material_stock_in_order on material_stock (book_id, place, id) where transactions > 0;
 
 create function count_stock() returns trigger language plpgsql as $$
 begin
   -- `gone` and `come` are the rows as they were and as they are; a change that leaves a shelf as it was adds 0.
   if tg_op = 'INSERT' then
-    insert into material_stock as s (owner_id, material_name, unit, warehouse, quantity_in, quantity_out, transactions)
-    select owner_id, material_name, unit, warehouse_affected,
+    insert into material_stock as s (book_id, material_name, unit, warehouse, quantity_in, quantity_out, transactions)
+    select book_id, material_name, unit, warehouse_affected,
       coalesce(sum(quantity) filter (where transaction_type = 'in'), 0),
       coalesce(sum(quantity) filter (where transaction_type = 'out'), 0), count(*)
     from come where deleted_at is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
@@ -101,8 +99,8 @@ begin
     set quantity_in = s.quantity_in + excluded.quantity_in, quantity_out = s.quantity_out + excluded.quantity_out,
       transactions = s.transactions + excluded.transactions;
   else
-    insert into material_stock as s (owner_id, material_name, unit, warehouse, quantity_in, quantity_out, transactions)
-    select owner_id, material_name, unit, warehouse_affected,
+    insert into material_stock as s (book_id, material_name, unit, warehouse, quantity_in, quantity_out, transactions)
+    select book_id, material_name, unit, warehouse_affected,
       coalesce(sum(sign * quantity) filter (where transaction_type = 'in'), 0),
       coalesce(sum(sign * quantity) filter (where transaction_type = 'out'), 0), sum(sign)
     from (
@@ -124,5 +122,5 @@ create trigger count_new_stock after insert on material_transactions
 create trigger forget_remarks after delete on material_transactions
   referencing old table as gone for each statement execute function forget_remarks('materials');
 
-create trigger move_remarks after update of owner_id on material_transactions
-  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('materials');
+create trigger move_remarks after update of book_id on material_transactions
+  for each row when (old.book_id <> new.book_id) execute function move_remarks('materials');

@@ -11,16 +11,15 @@ language sql immutable
 -- The last number given to an invoice of an owner and year: locked by whoever takes the next one, until his
 -- transaction ends, so that a number is neither given twice nor left out.
 create table invoice_counters (
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   year smallint not null,
   last integer not null check (last > 0),
-  constraint invoice_counters_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
-  primary key (owner_id, year)
+  primary key (book_id, year)
 );
 
 create table invoices (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   version integer not null default 1 check (version > 0),
   status text not null check (status in ('draft', 'final', 'sent', 'acknowledged')),
   -- Given when it first leaves draft, and kept for good.
@@ -134,7 +133,6 @@ end) stored not null,
   constraint invoices_kind check (kind in ('invoice', 'quote', 'proforma', 'creditNote')),
   constraint invoices_made_from foreign key (made_from_id) references invoices (id) on delete set null,
   constraint invoices_notes check (length(notes) <= 2000),
-  constraint invoices_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
   constraint invoices_party foreign key (party_id) references parties (id) on delete set null,
   constraint invoices_payment_terms check (length(payment_terms) <= 500),
   constraint invoices_prices_include check (prices_include in ('net', 'gross')),
@@ -149,36 +147,36 @@ end) stored not null,
     and (rounding = 0 or prices_include = 'gross'))
 ) with (fillfactor=90);
 -- For the sums at the table's foot, and for what few rows have: a currency, being overdue.
-create index invoices_by_currency on invoices (owner_id, currency, id)
+create index invoices_by_currency on invoices (book_id, currency, id)
   include (total_amount, paid_amount) where deleted_at is null;
-create index invoices_by_customer on invoices (owner_id, customer_sort, id) where deleted_at is null;
-create index invoices_by_date on invoices (owner_id, invoice_date, id) where deleted_at is null;
-create index invoices_by_due on invoices (owner_id, due_key, id) where deleted_at is null;
+create index invoices_by_customer on invoices (book_id, customer_sort, id) where deleted_at is null;
+create index invoices_by_date on invoices (book_id, invoice_date, id) where deleted_at is null;
+create index invoices_by_due on invoices (book_id, due_key, id) where deleted_at is null;
 create index invoices_by_figure on invoices
-  (owner_id, figure_key(currency, total_amount), id) where deleted_at is null;
-create index invoices_by_logo on invoices (owner_id, logo_key) where logo_key is not null;
-create index invoices_by_number on invoices (owner_id, number_key, id) where deleted_at is null;
-create index invoices_by_status on invoices (owner_id, status_rank, id) where deleted_at is null;
-create index invoices_by_total on invoices (owner_id, total_amount, id) where deleted_at is null;
+  (book_id, figure_key(currency, total_amount), id) where deleted_at is null;
+create index invoices_by_logo on invoices (book_id, logo_key) where logo_key is not null;
+create index invoices_by_number on invoices (book_id, number_key, id) where deleted_at is null;
+create index invoices_by_status on invoices (book_id, status_rank, id) where deleted_at is null;
+create index invoices_by_total on invoices (book_id, total_amount, id) where deleted_at is null;
 create index invoices_correcting on invoices (corrects_id) where corrects_id is not null;
 create index invoices_made_from on invoices (made_from_id) where made_from_id is not null;
 -- The table in each of its orders. Trash is read in the order it was filled.
-create index invoices_newest on invoices (owner_id, id) where deleted_at is null;
-create unique index invoices_number on invoices (owner_id, number_year, number_serial)
+create index invoices_newest on invoices (book_id, id) where deleted_at is null;
+create unique index invoices_number on invoices (book_id, number_year, number_serial)
   where number_serial is not null;
 -- What a customer was issued, in order: his statement, and the dues to carry over.
-create index invoices_of_customer on invoices (owner_id, customer_key, currency, invoice_date, id)
+create index invoices_of_customer on invoices (book_id, customer_key, currency, invoice_date, id)
   include (dues_after_payment, due_date) where deleted_at is null and status <> 'draft';
-create index invoices_of_kind on invoices (owner_id, kind, id)
+create index invoices_of_kind on invoices (book_id, kind, id)
   where deleted_at is null and kind <> 'invoice';
 create index invoices_of_party on invoices (party_id) where party_id is not null;
-create index invoices_search on invoices using gin (owner_id, search_text gin_trgm_ops);
-create index invoices_trash on invoices (owner_id, deleted_at, id) where deleted_at is not null;
+create index invoices_search on invoices using gin (book_id, search_text gin_trgm_ops);
+create index invoices_trash on invoices (book_id, deleted_at, id) where deleted_at is not null;
 create index invoices_trash_age on invoices (deleted_at) where deleted_at is not null;
 -- What is open, by its due date, and what stands on account, of each account.
-create index invoices_open on invoices (owner_id, due_date, id)
+create index invoices_open on invoices (book_id, due_date, id)
   include (customer_key, currency, open_amount) where open_amount > 0;
-create index invoices_open_of_customer on invoices (owner_id, customer_key, currency)
+create index invoices_open_of_customer on invoices (book_id, customer_key, currency)
   where open_amount > 0 or brought_open > 0 or on_account > 0;
 
 create table invoice_items (
@@ -240,11 +238,11 @@ create index invoice_revisions_by_logo on invoice_revisions (logo_key) where log
 
 -- Credit notes, quotes and pro-forma invoices are numbered apart from invoices, each kind in each year.
 create table document_counters (
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   kind text not null check (kind in ('quote', 'proforma', 'creditNote')),
   year smallint not null,
   last integer not null check (last > 0),
-  primary key (owner_id, kind, year)
+  primary key (book_id, kind, year)
 );
 
 -- An invoice's total is the sum of its lines, all in its currency, and there is a line: whatever writes them.
@@ -291,7 +289,7 @@ create trigger invoice_items_updated after update on invoice_items referencing n
 -- A number is for good within its book. In another book it may be taken.
 create function keep_invoice_number() returns trigger language plpgsql as $$
 begin
-  if old.owner_id <> new.owner_id then
+  if old.book_id <> new.book_id then
     return new;
   end if;
   raise exception 'Invoice % has its number for good', old.id;
@@ -305,21 +303,21 @@ create function buyer_of(book bigint, party bigint, customer text) returns jsonb
   select jsonb_build_object('id', p.id, 'name', p.name, 'legalName', p.legal_name, 'street', p.street,
     'postcode', p.postcode, 'city', p.city, 'country', p.country, 'vatId', p.vat_id, 'registration', p.registration,
     'email', p.email, 'phone', p.phone)
-  from parties p where p.owner_id = book and p.deleted_at is null and p.id = coalesce(party, (
+  from parties p where p.book_id = book and p.deleted_at is null and p.id = coalesce(party, (
     select n.party_id from party_names n
-    where n.owner_id = book and not n.in_trash and lower(n.name) = lower(customer)))
+    where n.book_id = book and not n.in_trash and lower(n.name) = lower(customer)))
 $$;
 
 -- In another book an issued invoice says of both sides what it said. Else as before (0071).
 create function keep_invoice_sides() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    if old.owner_id <> new.owner_id and old.number_serial is not null then
+    if old.book_id <> new.book_id and old.number_serial is not null then
       return new;
     end if;
   end if;
-  new.seller := seller_of(new.owner_id, new.bank_account);
-  new.buyer := buyer_of(new.owner_id, new.party_id, new.customer_name);
+  new.seller := seller_of(new.book_id, new.bank_account);
+  new.buyer := buyer_of(new.book_id, new.party_id, new.customer_name);
   return new;
 end $$;
 -- In a book that is loose, an issued invoice may get another customer or account.
@@ -377,8 +375,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_order_invoice before update of kind, owner_id on invoices for each row
-  when (old.kind <> new.kind or old.owner_id <> new.owner_id) execute function keep_order_invoice();
+create trigger keep_order_invoice before update of kind, book_id on invoices for each row
+  when (old.kind <> new.kind or old.book_id <> new.book_id) execute function keep_order_invoice();
 
 -- All credit notes of an invoice take back no more than it says, in all and of a line. One at a lower price takes back no
 -- goods.
@@ -411,5 +409,5 @@ create trigger keep_credits after update of number_serial, total_amount, deleted
 create trigger forget_remarks after delete on invoices
   referencing old table as gone for each statement execute function forget_remarks('invoices');
 
-create trigger move_remarks after update of owner_id on invoices
-  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('invoices');
+create trigger move_remarks after update of book_id on invoices
+  for each row when (old.book_id <> new.book_id) execute function move_remarks('invoices');

@@ -1,7 +1,7 @@
 -- What suppliers want to be paid: typed in, or read from an e-invoice.
 create table bills (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   kind text not null default 'invoice' check (kind in ('invoice', 'creditNote')),
   status text not null default 'draft' check (status in ('draft', 'open', 'accepted', 'disputed')),
   status_rank smallint
@@ -91,27 +91,27 @@ end)::numeric) stored not null,
     and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_hash is null)),
   constraint bills_guest_corrects check (guest_corrects is null or (kind = 'creditNote' and guest_number is not null))
 );
-create index bills_by_date on bills (owner_id, bill_date, id) where deleted_at is null;
-create index bills_by_due on bills (owner_id, due_key, id) where deleted_at is null;
-create index bills_by_id on bills (owner_id, id) where deleted_at is null;
+create index bills_by_date on bills (book_id, bill_date, id) where deleted_at is null;
+create index bills_by_due on bills (book_id, due_key, id) where deleted_at is null;
+create index bills_by_id on bills (book_id, id) where deleted_at is null;
 create index bills_by_party on bills (party_id) where party_id is not null;
-create index bills_by_supplier on bills (owner_id, supplier_sort, id) where deleted_at is null;
-create unique index bills_file_once on bills (owner_id, file_hash) where file_hash is not null and deleted_at is null;
-create index bills_in_trash on bills (owner_id, deleted_at, id) where deleted_at is not null;
-create unique index bills_number_once on bills (owner_id, bill_number) where bill_number is not null;
+create index bills_by_supplier on bills (book_id, supplier_sort, id) where deleted_at is null;
+create unique index bills_file_once on bills (book_id, file_hash) where file_hash is not null and deleted_at is null;
+create index bills_in_trash on bills (book_id, deleted_at, id) where deleted_at is not null;
+create unique index bills_number_once on bills (book_id, bill_number) where bill_number is not null;
 create unique index bills_of_guest on bills (order_id, lower(guest_number))
   where guest_number is not null and deleted_at is null;
-create index bills_of_account on bills (owner_id, ('name:' || supplier_sort));
+create index bills_of_account on bills (book_id, ('name:' || supplier_sort));
 create index bills_of_guest_credits on bills (guest_corrects) where guest_corrects is not null;
 -- An invoice becomes one bill.
 create unique index bills_of_invoice on bills (invoice_id) where invoice_id is not null;
 create index bills_of_order on bills (order_id) where order_id is not null;
 -- A bill is entered once. What is in the trash doesn't count.
-create unique index bills_once on bills (owner_id, supplier_sort, lower(supplier_number), bill_year)
+create unique index bills_once on bills (book_id, supplier_sort, lower(supplier_number), bill_year)
   where supplier_number <> '' and deleted_at is null;
-create index bills_open on bills (owner_id) where open_amount <> 0 and deleted_at is null;
+create index bills_open on bills (book_id) where open_amount <> 0 and deleted_at is null;
 -- What is left to pay, by its due date.
-create index bills_to_pay on bills (owner_id, due_key, id)
+create index bills_to_pay on bills (book_id, due_key, id)
   where open_amount > 0 and deleted_at is null and kind = 'invoice';
 create index bills_trashed on bills (deleted_at) where deleted_at is not null;
 
@@ -147,10 +147,10 @@ create index bill_items_of_item on bill_items (item_id) where item_id is not nul
 
 -- The last number of each book and year.
 create table bill_counters (
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   year smallint not null,
   last integer not null check (last > 0),
-  primary key (owner_id, year)
+  primary key (book_id, year)
 );
 
 create function note_bill_news() returns trigger language plpgsql as $$
@@ -211,5 +211,5 @@ create trigger check_guest_credit after insert on bill_items referencing new tab
 create trigger forget_remarks after delete on bills
   referencing old table as gone for each statement execute function forget_remarks('bills');
 
-create trigger move_remarks after update of owner_id on bills
-  for each row when (old.owner_id <> new.owner_id) execute function move_remarks('bills');
+create trigger move_remarks after update of book_id on bills
+  for each row when (old.book_id <> new.book_id) execute function move_remarks('bills');

@@ -1,7 +1,7 @@
 -- Invoices that repeat. What each of them says was copied from an invoice; its dates come from the rule.
 create table recurring_series (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references books on delete cascade,
+  book_id bigint not null references books on delete cascade,
   -- On whose behalf invoices are made; null once they are gone.
   maker_id bigint references users on delete set null,
   -- The form of an invoice without its dates.
@@ -36,7 +36,7 @@ create table recurring_series (
 );
 create index recurring_series_by_maker on recurring_series (maker_id) where maker_id is not null;
 create index recurring_series_due on recurring_series (next_date, id) where paused_for is null and next_date is not null;
-create index recurring_series_of_book on recurring_series (owner_id, (coalesce(next_date, 'infinity')), id);
+create index recurring_series_of_book on recurring_series (book_id, (coalesce(next_date, 'infinity')), id);
 create index recurring_series_with_logo on recurring_series (logo_key) where logo_key is not null;
 
 -- Each date of a series is taken once: its invoice was made, or it was skipped.

@@ -1,7 +1,7 @@
 -- A file that was sent to be imported, and what became of it. The rows it brought name it (`import_id`).
 create table imports (
   id bigint generated always as identity primary key,
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   table_name text not null check (table_name in ('financials', 'materials')),
   file_name text not null check (length(file_name) between 1 and 250),
   -- Its rows as they were read; null once they are not needed any more.
@@ -31,26 +31,24 @@ create table imports (
   wrong_key text,
   wrong_count integer not null default 0 check (wrong_count >= 0),
   wrong_bytes bigint not null default 0 check (wrong_bytes >= 0),
-  member_id bigint references users on delete set null,
-  constraint imports_owner_is_book foreign key (owner_id) references books (id) on delete cascade
+  member_id bigint references users on delete set null
 );
-create index imports_by_fingerprint on imports (owner_id, fingerprint) where state = 'done';
+create index imports_by_fingerprint on imports (book_id, fingerprint) where state = 'done';
 create index imports_of_member on imports (member_id) where member_id is not null;
-create index imports_of_owner on imports (owner_id, id desc);
+create index imports_of_book on imports (book_id, id desc);
 -- One at a time for each member.
-create unique index imports_under_way on imports (owner_id) where state in ('waiting', 'running');
+create unique index imports_under_way on imports (book_id) where state in ('waiting', 'running');
 create index imports_with_file on imports (created_at) where file_key is not null;
 create index imports_with_wrong_rows on imports (created_at) where wrong_key is not null;
 
 -- How a member mapped the last file with this header. The server bounds their number.
 create table import_mappings (
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   table_name text not null check (table_name in ('financials', 'materials')),
   header_key text not null check (length(header_key) = 64),
   mapping jsonb not null,
   formats jsonb not null,
   used_at timestamptz not null default now(),
-  constraint import_mappings_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
-  primary key (owner_id, table_name, header_key)
+  primary key (book_id, table_name, header_key)
 );
-create index import_mappings_by_age on import_mappings (owner_id, table_name, used_at desc);
+create index import_mappings_by_age on import_mappings (book_id, table_name, used_at desc);

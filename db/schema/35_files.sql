@@ -74,20 +74,20 @@ create table file_shares (
   book_id bigint not null references books on delete cascade,
   file_id bigint references files on delete cascade,
   folder_id bigint references file_folders on delete cascade,
-  user_id bigint references users on delete cascade,
+  member_id bigint references users on delete cascade,
   role text check (role in ('owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer')),
   can_write boolean not null default false,
   shared_by bigint references users on delete set null,
   created_at timestamptz not null default now(),
   constraint file_shares_check check ((file_id is null) <> (folder_id is null)),
-  constraint file_shares_check1 check ((user_id is null) <> (role is null))
+  constraint file_shares_check1 check ((member_id is null) <> (role is null))
 );
 create index file_shares_by on file_shares (shared_by) where shared_by is not null;
-create unique index file_shares_of_file on file_shares (file_id, coalesce(user_id, 0), coalesce(role, ''))
+create unique index file_shares_of_file on file_shares (file_id, coalesce(member_id, 0), coalesce(role, ''))
   where file_id is not null;
-create unique index file_shares_of_folder on file_shares (folder_id, coalesce(user_id, 0), coalesce(role, ''))
+create unique index file_shares_of_folder on file_shares (folder_id, coalesce(member_id, 0), coalesce(role, ''))
   where folder_id is not null;
-create index file_shares_with_member on file_shares (user_id) where user_id is not null;
+create index file_shares_with_member on file_shares (member_id) where member_id is not null;
 create index file_shares_with_role on file_shares (book_id, role) where role is not null;
 
 -- Records that a file belongs to. A link gives nobody a right, neither to the file nor to the record.

@@ -193,7 +193,7 @@ create table delivery_photos (
     primary key,
   delivery_id bigint not null references deliveries on delete cascade,
   -- Whose storage it takes: of whoever added it, or of the seller who deals with a guest. Null once they are gone.
-  owner_id bigint references books on delete set null,
+  book_id bigint references books on delete set null,
   -- Opaque keys in the file store; they never leave the server.
   file_key text not null,
   preview_key text not null,
@@ -205,8 +205,8 @@ create table delivery_photos (
   height integer not null check (height > 0),
   created_at timestamptz not null default clock_timestamp()
 );
-create index delivery_photos_by_owner on delivery_photos (owner_id) include (size, preview_size)
-  where owner_id is not null;
+create index delivery_photos_by_book on delivery_photos (book_id) include (size, preview_size)
+  where book_id is not null;
 create index delivery_photos_of on delivery_photos (delivery_id);
 
 create function delivery_lines_settle() returns trigger language plpgsql as $$

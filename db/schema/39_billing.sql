@@ -126,10 +126,10 @@ $$;
 -- Whom a book knows as another one: the record of its company or member, else that of its name.
 create function partner_in(book bigint, other_book bigint, names text[]) returns bigint language sql stable as $$
   select p.id from parties p
-  where p.owner_id = book and p.deleted_at is null and (
-    p.company_id = (select c.id from companies c where c.book_id = other_book) or p.user_id = other_book
+  where p.book_id = book and p.deleted_at is null and (
+    p.company_id = (select c.id from companies c where c.book_id = other_book) or p.member_id = other_book
     or exists (select from party_names n where n.party_id = p.id and not n.in_trash and lower(n.name) = any(names)))
-  order by p.company_id is null and p.user_id is null, p.id limit 1
+  order by p.company_id is null and p.member_id is null, p.id limit 1
 $$;
 
 -- Tells the readers of a book that something changed, as `live.changed` does.
@@ -149,7 +149,7 @@ begin
     cross join lateral (values (o.buyer_book), (o.seller_book)) b (book)
   where i.invoice_id = invoice and b.book is not null;
   if tg_table_name = 'bills' then
-    perform tell_book('invoices', i.id, i.owner_id, array['invoices']) from invoices i where i.id = invoice;
+    perform tell_book('invoices', i.id, i.book_id, array['invoices']) from invoices i where i.id = invoice;
   end if;
   return null;
 end $$;

@@ -13,7 +13,7 @@ create index clients_by_age on clients (read_at);
 
 create table client_passes (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   client_id bigint not null references clients on delete cascade,
   -- The only address of this server that its tokens are good for.
   audience text not null check (length(audience) <= 500),
@@ -35,7 +35,7 @@ create table client_passes (
 create index client_passes_by_book on client_passes using gin (book_ids);
 create index client_passes_by_end on client_passes (expires_at);
 create index client_passes_of_client on client_passes (client_id);
-create index client_passes_of_user on client_passes (user_id, id);
+create index client_passes_of_user on client_passes (member_id, id);
 
 create table client_codes (
   code_hash bytea primary key,
@@ -63,7 +63,7 @@ create table client_proposals (
   id bigint generated always as identity primary key,
   -- Whoever cuts a client off discards what it proposed.
   pass_id bigint not null references client_passes on delete cascade,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   book_id bigint not null references books on delete cascade,
   kind text not null check (kind in ('todo', 'transaction', 'invoice', 'requisition')),
   -- As the contract of the form has read it.
@@ -82,16 +82,16 @@ create index client_proposals_by_end on client_proposals (expires_at);
 create index client_proposals_of_book on client_proposals (book_id);
 create index client_proposals_of_entry on client_proposals (entry_id);
 create index client_proposals_of_pass on client_proposals (pass_id) where state = 'waiting';
-create index client_proposals_of_user on client_proposals (user_id, id);
+create index client_proposals_of_user on client_proposals (member_id, id);
 
 -- What was read for a member in a month, told once.
 create table read_notes (
   id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   -- The first day of the month, in UTC.
   month date not null check (extract(day from month) = 1),
   lines jsonb not null check (jsonb_typeof(lines) = 'array' and length(lines::text) <= 300000),
   created_at timestamptz not null default now(),
-  constraint read_notes_user_id_month_key unique (user_id, month)
+  constraint read_notes_member_id_month_key unique (member_id, month)
 );
 create index read_notes_by_month on read_notes (month);

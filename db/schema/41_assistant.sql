@@ -1,17 +1,16 @@
 -- What a member lets the assistant read, where it is not the usual 'ask'.
 create table assistant_grants (
-  owner_id bigint not null,
+  book_id bigint not null references books on delete cascade,
   category text not null
     check (category in
     ('financial', 'material', 'posts', 'erp', 'todo', 'user', 'notifications', 'files')),
   value text not null check (value in ('ask', 'allow', 'deny')),
-  constraint assistant_grants_owner_is_book foreign key (owner_id) references books (id) on delete cascade,
-  primary key (owner_id, category)
+  primary key (book_id, category)
 );
 
 create table assistant_conversations (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   title text not null default '' check (length(title) <= 200),
   -- Whether somebody gave it its title; else that is the beginning of its first question.
   is_titled boolean not null default false,
@@ -19,8 +18,8 @@ create table assistant_conversations (
   -- Conversations and the ledger are a member's, each about one book; null means the personal one.
   book_id bigint references books on delete cascade
 );
-create index assistant_conversations_newest on assistant_conversations (owner_id, updated_at desc, id desc);
-create index assistant_conversations_of_book on assistant_conversations (book_id, owner_id, updated_at desc, id desc)
+create index assistant_conversations_newest on assistant_conversations (member_id, updated_at desc, id desc);
+create index assistant_conversations_of_book on assistant_conversations (book_id, member_id, updated_at desc, id desc)
   where book_id is not null;
 
 create table assistant_turns (
@@ -50,7 +49,7 @@ create index assistant_turns_running on assistant_turns (created_at) where state
 -- Every answer, from its beginning: what is read for it is written here before anybody is told of it.
 create table assistant_ledger (
   id bigint generated always as identity primary key,
-  owner_id bigint not null references users on delete cascade,
+  member_id bigint not null references users on delete cascade,
   at timestamptz not null default now(),
   kind text not null check (kind in ('chat', 'image', 'sentiment')),
   prompt text not null check (length(prompt) <= 10000),
@@ -82,8 +81,8 @@ create table assistant_ledger (
   constraint assistant_ledger_proposed check (proposed in ('todo', 'transaction', 'invoice', 'requisition'))
 );
 create index assistant_ledger_age on assistant_ledger (at);
-create index assistant_ledger_newest on assistant_ledger (owner_id, id desc);
-create index assistant_ledger_of_book on assistant_ledger (book_id, owner_id, id desc)
+create index assistant_ledger_newest on assistant_ledger (member_id, id desc);
+create index assistant_ledger_of_book on assistant_ledger (book_id, member_id, id desc)
   where book_id is not null;
 create index assistant_ledger_running on assistant_ledger (at) where state = 'running';
 alter table client_proposals add constraint client_proposals_entry_id_fkey

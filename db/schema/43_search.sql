@@ -78,28 +78,28 @@ create trigger search_queued after insert or delete or update of title, descript
   on todos for each row execute function queue_for_search();
 create trigger search_queued after insert
   on todo_shares for each row execute function queue_for_search('todos', 'todo_id');
-create trigger search_queued after insert or delete or update of owner_id, name, legal_name, customer_id, street,
+create trigger search_queued after insert or delete or update of book_id, name, legal_name, customer_id, street,
     postcode, city, vat_id, email, phone, note, contacts, deleted_at
   on parties for each row execute function queue_for_search();
 create trigger search_queued after insert or delete or update of party_id, name
   on party_names for each row execute function queue_for_search('parties', 'party_id');
-create trigger search_queued after insert or delete or update of owner_id, code, name, description, deleted_at
+create trigger search_queued after insert or delete or update of book_id, code, name, description, deleted_at
   on items for each row execute function queue_for_search();
 create trigger search_queued after insert or delete or update of item_id, name
   on item_names for each row execute function queue_for_search('items', 'item_id');
 create trigger search_queued after insert or delete or update of text, book_id
   on record_comments for each row execute function queue_for_search();
-create trigger search_queued after insert or delete or update of owner_id, description, transaction_with,
+create trigger search_queued after insert or delete or update of book_id, description, transaction_with,
     project_name, category, account_affected, custom_words, amount, currency, transaction_date, deleted_at
   on financial_transactions for each row execute function queue_for_search();
-create trigger search_queued after insert or delete or update of owner_id, material_name, transaction_with,
+create trigger search_queued after insert or delete or update of book_id, material_name, transaction_with,
     description, project_name, category, warehouse_affected, custom_words, transaction_date, deleted_at
   on material_transactions for each row execute function queue_for_search();
-create trigger search_queued after insert or delete or update of owner_id, invoice_number, customer_name, reference,
+create trigger search_queued after insert or delete or update of book_id, invoice_number, customer_name, reference,
     buyer_reference, customer_id, contact_person_name, customer_address, item_words, notes, total_amount, currency,
     invoice_date, deleted_at
   on invoices for each row execute function queue_for_search();
-create trigger search_queued after insert or delete or update of owner_id, bill_number, supplier_number,
+create trigger search_queued after insert or delete or update of book_id, bill_number, supplier_number,
     supplier_name, reference, notes, total_amount, currency, bill_date, deleted_at
   on bills for each row execute function queue_for_search();
 create trigger search_queued after insert or delete or update of bill_id, description

@@ -16,7 +16,7 @@ it('gives all of the company an office card as default, and the demo account car
     email: string
   }>`
     select username, is_default as "isDefault", card_type as "cardType", visibility, business_cards.email
-    from users left join business_cards on user_id = users.id
+    from users left join business_cards on member_id = users.id
     where users.email like '%@hansen-celik.example' order by business_cards.id`)
   const defaults = cards.filter((card) => card.isDefault)
   expect(defaults.length).toBe(new Set(cards.map(({ username }) => username)).size)

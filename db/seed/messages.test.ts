@@ -64,7 +64,7 @@ describe('the conversations of the demo account', () => {
     }>`
       select c.member_count as members, count(m.reply_to)::integer as replies, sum(m.file_count)::integer as files,
         (count(*) filter (where m.id > g.read_id and m.sender_id <> u.id))::integer as unread
-      from users u join conversation_members g on g.user_id = u.id
+      from users u join conversation_members g on g.member_id = u.id
         join conversations c on c.id = g.conversation_id
         join messages m on m.conversation_id = c.id
       where u.username = 'demo' group by c.id order by c.last_message_id desc`)

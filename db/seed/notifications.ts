@@ -86,9 +86,9 @@ export function planNotifications(member: Username, company: Company, ids: Ids):
       return []
     },
   )
-  const shared = todos.flatMap(({ ownerId, sharedWith = [], createdAt }): PlannedNotification[] =>
+  const shared = todos.flatMap(({ memberId, sharedWith = [], createdAt }): PlannedNotification[] =>
     createdAt !== undefined && sharedWith.includes(userId)
-      ? [{ type: 'todo_shared', from: [ownerId], createdAt }]
+      ? [{ type: 'todo_shared', from: [memberId], createdAt }]
       : [],
   )
   const planned = [

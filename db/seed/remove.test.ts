@@ -61,7 +61,7 @@ async function realMember(database: Database, fileStore: MemoryFileStore) {
   await buildReply(database, { parentId: post.id, authorId: other.id })
   await buildLike(database, { postId: post.id, userId: other.id })
   await buildFriendship(database, { requesterId: member.id, addresseeId: other.id })
-  await buildTodo(database, { ownerId: member.id })
+  await buildTodo(database, { memberId: member.id })
   await buildFinancial(database, { userId: member.id })
   await buildMaterial(database, { userId: member.id })
   await buildInvoice(database, { userId: member.id })

@@ -42,7 +42,7 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
     // A company ends with its last member, and its book goes with it.
     const ending = await tx.all(sql<{ id: number }>`
       select c.book_id as id from companies c where not exists (
-        select from company_members m where m.company_id = c.id and m.user_id <> all(${ids}::bigint[]))`)
+        select from company_members m where m.company_id = c.id and m.member_id <> all(${ids}::bigint[]))`)
     const found = new Set<string>()
     for (const id of [...ids, ...ending.map((book) => book.id)])
       for (const list of fileLists) for (const key of await list(tx, id)) found.add(key)

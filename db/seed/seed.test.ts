@@ -27,7 +27,7 @@ const readPosts = (database: Database) =>
   database.all(sql<PostRow>`
     select posts.id, author_id as author, username, parent_id as parent, content, privacy, anonymous,
       post_type as "postType", posts.created_at as at,
-      coalesce((select json_agg(user_id) from post_audience where post_id = posts.id), '[]') as audience
+      coalesce((select json_agg(member_id) from post_audience where post_id = posts.id), '[]') as audience
     from posts join users on users.id = author_id order by posts.id`)
 
 const when = (row: { readonly at: string } | undefined) => (row === undefined ? 0 : Date.parse(row.at))
@@ -189,7 +189,7 @@ describe('the posts', () => {
       where like_count <> (select count(*) from likes where post_id = posts.id)`
     expect(await count(database, wrong)).toBe(0)
     const likes = await database.all(sql<{ post: number; user: number; at: string }>`
-      select post_id as post, user_id as "user", created_at as at from likes`)
+      select post_id as post, member_id as "user", created_at as at from likes`)
     expect(likes.length).toBeGreaterThan(1000)
     const odd = likes.filter((like) => {
       const post = byId.get(like.post)
@@ -218,7 +218,7 @@ describe('the notifications of the demo account', () => {
       senders: number
     }>`
       select type, post_id as post, unread, created_at as at, senders from notifications
-      where user_id = ${demo} order by rank`)
+      where member_id = ${demo} order by rank`)
     expect(new Set(notifications.map(({ type }) => type))).toEqual(
       new Set(['like', 'reply', 'mention', 'friend_request', 'friend_accepted', 'message', 'todo_shared']),
     )

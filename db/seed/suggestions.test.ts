@@ -35,8 +35,8 @@ describe('the suggestions', () => {
     expect(
       await number(sql`
         select count(*) as number
-        from suggestion_votes v join suggestions s on s.id = v.suggestion_id join users u on u.id = v.user_id
-        where v.user_id = s.author_id or v.created_at < s.created_at or v.created_at < u.created_at
+        from suggestion_votes v join suggestions s on s.id = v.suggestion_id join users u on u.id = v.member_id
+        where v.member_id = s.author_id or v.created_at < s.created_at or v.created_at < u.created_at
           or v.created_at > ${now}`),
     ).toBe(0)
   })
@@ -45,14 +45,14 @@ describe('the suggestions', () => {
 describe('the achievements', () => {
   it('are partly earned by the demo account', async () => {
     const earned = await number(sql`
-      select count(*) as number from achievements_earned a join users u on u.id = a.user_id
+      select count(*) as number from achievements_earned a join users u on u.id = a.member_id
       where u.username = 'demo'`)
     expect(earned).toBeGreaterThanOrEqual(8)
     expect(earned).toBeLessThan(achievements.length)
   })
 
   it('differ between members, and were earned in the past', async () => {
-    expect(await number(sql`select count(distinct points) as number from standings`)).toBeGreaterThan(20)
+    expect(await number(sql`select count(distinct points) as number from scores`)).toBeGreaterThan(20)
     expect(
       await number(sql`select count(*) as number from achievements_earned where earned_at > ${now}`),
     ).toBe(0)

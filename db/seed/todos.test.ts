@@ -24,18 +24,20 @@ describe('the to-dos of the demo account', () => {
         count(*) filter (where not completed and due_date < ${'2026-05-13'}) as overdue,
         count(*) filter (where due_date = ${'2026-05-13'}) as today,
         count(*) filter (where due_date is null) as undated
-      from todos where owner_id = ${demo}`)
+      from todos where member_id = ${demo}`)
     expect(own['active']).toBeGreaterThan(10)
     for (const some of ['done', 'overdue', 'today', 'undated']) expect(own[some]).toBeGreaterThan(0)
   })
 
   it('are shared both ways, with notifications', async () => {
-    const shared = sql<{ number: number }>`select count(*) as number from todo_shares where user_id = ${demo}`
+    const shared = sql<{
+      number: number
+    }>`select count(*) as number from todo_shares where member_id = ${demo}`
     const notified = sql<{ number: number }>`
-      select count(*) as number from notifications where user_id = ${demo} and type = 'todo_shared'`
+      select count(*) as number from notifications where member_id = ${demo} and type = 'todo_shared'`
     const sharedByDemo = sql<{ number: number }>`
       select count(distinct todo_id) as number
-      from todo_shares s join todos t on t.id = s.todo_id where t.owner_id = ${demo}`
+      from todo_shares s join todos t on t.id = s.todo_id where t.member_id = ${demo}`
     expect(await number(shared)).toBeGreaterThan(4)
     expect(await number(notified)).toBe(await number(shared))
     expect(await number(sharedByDemo)).toBeGreaterThan(4)

@@ -161,7 +161,7 @@ export function planTodos(idOf: (username: Username) => number, now: Date): NewT
   const today = now.toISOString().slice(0, 10)
   const before = (days: number) => new Date(now.getTime() - days * dayLength)
   return tasks.map(({ by = 'demo', made, title, text, due, priority, with: others = [], done }) => ({
-    ownerId: idOf(by),
+    memberId: idOf(by),
     title,
     description: text ?? null,
     dueDate: due === undefined ? null : addDays(today, due),

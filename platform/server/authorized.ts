@@ -20,6 +20,6 @@ declare const signedIn: unique symbol
 
 /**
  * The id of the member on whose behalf a request or a job runs. A statement that compares the owner with it
- * (`where id = … and owner_id = …`) is the check itself: it finds nobody else's item.
+ * (`where id = … and book_id = …`) is the check itself: it finds nobody else's item.
  */
 export type CallerId = number & { readonly [signedIn]: true }

@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts'
 declare const opened: unique symbol
 
 /**
- * The id of a book that the caller was let into, or on which a job works. A statement that compares `owner_id` with it
+ * The id of a book that the caller was let into, or on which a job works. A statement that compares `book_id` with it
  * is the check itself: it finds no record of another book.
  */
 export type BookId = number & { readonly [opened]: true }

@@ -9,7 +9,7 @@ import { draftKeyOf as keyOf, draftPrefix as prefix } from './draft-key.ts'
 const written = new Map<string, string>()
 const listeners = new Set<() => void>()
 /** Whose drafts they are: the member who read one last. */
-let ownerId: number | undefined
+let bookId: number | undefined
 
 function attempt<T>(work: () => T): T | undefined {
   try {
@@ -30,8 +30,8 @@ function deleteOthersDrafts(memberId: number): void {
 }
 
 function storedText(memberId: number, name: string): string | null {
-  if (ownerId !== memberId) deleteOthersDrafts(memberId)
-  ownerId = memberId
+  if (bookId !== memberId) deleteOthersDrafts(memberId)
+  bookId = memberId
   const key = keyOf(memberId, name)
   return written.get(key) ?? attempt(() => sessionStorage.getItem(key)) ?? null
 }
@@ -39,7 +39,7 @@ function storedText(memberId: number, name: string): string | null {
 /** Stores a draft. Nothing, or an empty text, removes it. */
 export function saveDraft(memberId: number, name: string, draft: unknown): void {
   // A request that ends after its member left must not bring a draft of theirs back.
-  if (memberId !== (ownerId ?? memberId)) return
+  if (memberId !== (bookId ?? memberId)) return
   const key = keyOf(memberId, name)
   if (draft === undefined || draft === '') {
     written.delete(key)

@@ -16,7 +16,7 @@ it('refuses writes before the disk is full, and serves reads', async () => {
 })
 
 it('still allows what frees space: sign-in, sign-out and every delete', async () => {
-  const { id } = await buildTodo(app.database, { ownerId: member.id })
+  const { id } = await buildTodo(app.database, { memberId: member.id })
   const file = await buildPost(app.database, { authorId: member.id })
   expect((await member.call(todosApi.remove, { params: { id: String(id) } })).status).toBe(200)
   expect((await member.call(postsApi.remove, { params: { id: String(file.id) } })).status).toBe(200)

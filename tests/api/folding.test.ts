@@ -37,12 +37,12 @@ it('folds every letter in the database as in the browser', async () => {
 
 const owner = await signIn({ fullName: 'Jörg Kühnemann' })
 const name = 'Gebrüder Schäfflér 倉庫'
-await insertParties(database, [{ ownerId: owner.id, name }])
+await insertParties(database, [{ bookId: owner.id, name }])
 await insertItems(database, [{ userId: owner.id, name }])
 await buildFinancial(database, { userId: owner.id, description: name })
 await buildMaterial(database, { userId: owner.id, materialName: name })
 await buildInvoice(database, { userId: owner.id, customerName: name })
-await buildTodo(database, { ownerId: owner.id, title: name })
+await buildTodo(database, { memberId: owner.id, title: name })
 await buildPost(database, { authorId: owner.id, content: name })
 await buildCompany(database, { name, people: [{ userId: owner.id, role: 'owner' }] })
 const partner = await signIn()

@@ -33,7 +33,7 @@ async function signIn(isAdmin = false) {
   const { id } = await buildMember(database, { isAdmin })
   const token = newSessionToken()
   await database.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, expires_at)
     values (${hashToken(token)}, ${id}, '127.0.0.1', 'test', now() + interval '1 hour')`)
   return { id, token }
 }
@@ -98,7 +98,7 @@ async function fillEachKind(server: Running): Promise<void> {
   for (let count = 0; count < apps; count += 1) {
     const { id } = await buildMember(database)
     await database.run(sql`
-      insert into authenticators (user_id, secret, key_id)
+      insert into authenticators (member_id, secret, key_id)
       values (${id}, ${secrets.seal(ofApps, `secret ${id}`, String(id))}, ${secrets.keyId})`)
   }
   const sealed = secrets.seal(ofService, 'sk-secret', 'ai-service key').toString('base64')
@@ -183,7 +183,7 @@ describe('a change of the secret key', () => {
     const { id } = await buildMember(database)
     const lost = randomBytes(60)
     await database.run(
-      sql`insert into authenticators (user_id, secret, key_id) values (${id}, ${lost}, 'lost')`,
+      sql`insert into authenticators (member_id, secret, key_id) values (${id}, ${lost}, 'lost')`,
     )
     const file = path.join(dataDir, 'secrets/secret-key')
     await rename(file, `${file}-old`)
@@ -193,7 +193,7 @@ describe('a change of the secret key', () => {
         .toContainEqual(expect.stringContaining('One value can be read with neither key'))
     })
     const { secret } = await database.one(
-      sql<{ secret: Buffer }>`select secret from authenticators where user_id = ${id}`,
+      sql<{ secret: Buffer }>`select secret from authenticators where member_id = ${id}`,
     )
     expect(secret.equals(lost)).toBe(true)
   })

@@ -161,7 +161,7 @@ async function readRest(): Promise<Map<string, string>> {
     // What a guest adds takes the storage of whoever asked, which must not grow before they may read it.
     const stored = await database.one(sql`
       select coalesce(sum(bytes), 0)::bigint as bytes from stored_bytes
-      where owner_id in (${member.id}, ${bookId})`)
+      where book_id in (${member.id}, ${bookId})`)
     found.set(`${name} stores`, JSON.stringify(stored))
     for (const { name: list, rows } of features.flatMap(({ ownData }) => ownData?.lists ?? []))
       found.set(`${name} downloads ${list}`, JSON.stringify(await database.all(rows(member.id))))

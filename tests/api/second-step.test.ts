@@ -16,7 +16,7 @@ const app = await testApplication()
 const { database } = app
 
 const inTwoSteps = ({ id }: { readonly id: number }) =>
-  database.run(sql`update sessions set factors = 2 where user_id = ${id}`)
+  database.run(sql`update sessions set factors = 2 where member_id = ${id}`)
 
 describe('without the second step that their company demands, its people', () => {
   it('read, find and link none of its files, and move nothing into its book', async () => {

@@ -99,7 +99,7 @@ test('a page whose session has ended reports it, and stops reconnecting', async 
   const headers = { cookie: `kontor_session=${cookie?.value ?? ''}` }
   const sockets = Array.from({ length: 10 }, () => new WebSocket(address, { headers }))
   await Promise.all(sockets.map((socket) => once(socket, 'open')))
-  await server.database.run(sql`delete from sessions where user_id = ${member.id}`)
+  await server.database.run(sql`delete from sessions where member_id = ${member.id}`)
   await expect(toast(page)).toContainText('Session expired. Please refresh the page and log in again.')
   const attemptsBefore = attempts
   await page.clock.runFor(120_000)

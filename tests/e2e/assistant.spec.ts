@@ -303,11 +303,11 @@ test('tells what is owed to suppliers, and leads to these bills', async ({
   expectAccessible,
 }) => {
   const owner = await newMember()
-  const timber = { ownerId: owner.id, supplierName: 'Baltic Timber' }
+  const timber = { bookId: owner.id, supplierName: 'Baltic Timber' }
   await insertBills(database, [
     newBill({ ...timber, total: '1200.50', dueDate: `${year}-01-31` }),
     newBill({ ...timber, total: '99.50' }),
-    newBill({ ownerId: owner.id, supplierName: 'Stadtwerke', total: '70' }),
+    newBill({ bookId: owner.id, supplierName: 'Stadtwerke', total: '70' }),
   ])
   const page = await owner.open('/messages?ai=true')
   const closed = await ask(page, 'What do we owe?')

@@ -38,7 +38,7 @@ test('a client is let in by what is ticked, is seen, and is cut off', async ({
   expectAccessible,
 }) => {
   const member = await newMember()
-  await buildTodo(server.database, { ownerId: member.id, title: 'Call the bank about the loan' })
+  await buildTodo(server.database, { memberId: member.id, title: 'Call the bank about the loan' })
   const device = await listen()
   const program = new Program('Desk client', device.redirectUri)
   const asked = await askToConnect(server, program)

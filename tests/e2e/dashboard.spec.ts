@@ -235,7 +235,7 @@ test('on a touch screen nothing moves when the to-dos load', async ({ newMember,
   ]
   await insertTodos(
     server.database,
-    titles.map((title) => ({ ownerId: member.id, title, dueDate: addDays(today(), -1) })),
+    titles.map((title) => ({ memberId: member.id, title, dueDate: addDays(today(), -1) })),
   )
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const page = await member.open('about:blank', phone)

@@ -81,7 +81,7 @@ test('an authenticator app is set up, its code is required, and a recovery code 
 }) => {
   const member = await newMember()
   await server.database.run(sql`
-    update sessions set created_at = now() - interval '11 minutes' where user_id = ${member.id}`)
+    update sessions set created_at = now() - interval '11 minutes' where member_id = ${member.id}`)
   const page = await member.open('/account')
   await panel(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
   await dialog(page).getByLabel('Your password').fill('not this one')
@@ -143,12 +143,12 @@ test('the administration page leads administrators without a second factor to se
   // With a second factor, administrators can help a member who is locked out.
   const member = await newMember({ fullName: 'Locked Out' })
   await server.database.run(sql`
-    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    insert into passkeys (member_id, credential_id, public_key, counter, name)
     values (${member.id}, 'lost', '', 0, 'Lost phone')`)
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Edit Locked Out' }).click()
   await dialog(page).getByRole('button', { name: 'Remove two-step sign-in' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page)).toContainText('Two-step sign-in has been removed')
-  expect(await server.database.all(sql`select 1 from passkeys where user_id = ${member.id}`)).toEqual([])
+  expect(await server.database.all(sql`select 1 from passkeys where member_id = ${member.id}`)).toEqual([])
 })

@@ -162,7 +162,7 @@ test('a linked file shows at its to-do, post and message, and opens there', asyn
   const [stored] = (await owner.client.call(filesApi.add, { body: {}, files: [new File(['a'], 'plan.txt')] }))
     .body
   const id = stored?.id ?? 0
-  const todo = await buildTodo(server.database, { ownerId: owner.id, title: 'Read the plan' })
+  const todo = await buildTodo(server.database, { memberId: owner.id, title: 'Read the plan' })
   const post = await buildPost(server.database, { authorId: owner.id, content: 'About the plan' })
   const conversation = await buildConversation(server.database, {
     between: [owner.id, other.id],

@@ -109,7 +109,7 @@ export const test = base.extend<TestFixtures & { pageErrors: string[] }, WorkerF
       if (verified) await confirmAddress(server.database, member.id)
       const token = newSessionToken()
       await server.database.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+        insert into sessions (token_hash, member_id, address, user_agent, expires_at)
         values (${hashToken(token)}, ${member.id}, '127.0.0.1', 'test', now() + interval '1 hour')`)
       return {
         ...member,

@@ -61,7 +61,7 @@ test('a member moves their records into the company, and back', async ({
   // A colleague changes one of them.
   await server.database.run(sql`
     update financial_transactions set version = version + 1
-    where id = (select min(id) from financial_transactions where owner_id = ${bookId})`)
+    where id = (select min(id) from financial_transactions where book_id = ${bookId})`)
   await page.reload()
   await page.getByRole('button', { name: 'Move my records here' }).click()
   await expect(dialog.getByText('14 records were moved.')).toBeVisible()

@@ -14,7 +14,7 @@ test('a member finds and opens things by the keyboard alone', async ({
   const { bookId, name } = await buildCompany(server.database, {
     people: [{ userId: member.id, role: 'owner' }],
   })
-  await insertParties(server.database, [{ ownerId: bookId, name: 'Zellwanger Feinmechanik' }])
+  await insertParties(server.database, [{ bookId, name: 'Zellwanger Feinmechanik' }])
   const post = await buildPost(server.database, {
     authorId: member.id,
     content: 'The Zellwanger offer is better than the other one',

@@ -3,12 +3,12 @@ import { askAll } from './ask-all.ts'
 import { today } from './company.ts'
 import { all, count, figures, inTurn, none, records, rows, table, unknown } from './truths.ts'
 
-const money = `from financial_transactions where owner_id = $me and deleted_at is null`
-const bills = `from invoices where owner_id = $me and deleted_at is null`
-const owed = `from bills where owner_id = $me and deleted_at is null and status <> 'draft'`
+const money = `from financial_transactions where book_id = $me and deleted_at is null`
+const bills = `from invoices where book_id = $me and deleted_at is null`
+const owed = `from bills where book_id = $me and deleted_at is null and status <> 'draft'`
 const left = `(total_amount - prepaid_amount - paid_amount) * case kind when 'creditNote' then -1 else 1 end`
 const received = `from financial_transactions
-  where owner_id = $me and side = 'selling' and transaction_with = 'Nordwind Reederei'`
+  where book_id = $me and side = 'selling' and transaction_with = 'Nordwind Reederei'`
 const open = `from (${openParts('$me')}) part`
 const in2026 = `transaction_date between '2026-01-01' and '2026-12-31'`
 const inOctober = `transaction_date between '2026-10-01' and '2026-10-31'`

@@ -1,23 +1,23 @@
 import { askAll } from './ask-all.ts'
 import { all, count, figures, inTurn, none, records, rows, says, table, unknown } from './truths.ts'
 
-const moves = `from material_transactions where owner_id = $me and deleted_at is null`
-const money = `from financial_transactions where owner_id = $me and deleted_at is null`
+const moves = `from material_transactions where book_id = $me and deleted_at is null`
+const money = `from financial_transactions where book_id = $me and deleted_at is null`
 const in2026 = `transaction_date between '2026-01-01' and '2026-12-31'`
 /** What each warehouse has of each material, and the least it should have. */
 const shelves = `from (
   select material_name as material, unit, warehouse_affected as warehouse,
     sum(case transaction_type when 'in' then quantity else -quantity end) as on_hand,
     max(transaction_date) as moved,
-    (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.owner_id = $me
+    (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.book_id = $me
       and i.name = m.material_name and n.warehouse = m.warehouse_affected) as minimum,
-    (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.owner_id = $me
+    (select n.minimum from item_minimums n join items i on i.id = n.item_id where i.book_id = $me
       and i.name = m.material_name and n.warehouse is null) as least,
     sum(sum(case transaction_type when 'in' then quantity else -quantity end)) over (
       partition by material_name, unit) as in_all
-  from material_transactions m where owner_id = $me and deleted_at is null group by 1, 2, 3) shelf`
-const openTodos = `from todos t where deleted_at is null and completed_at is null and (owner_id = $me
-  or exists (select from todo_shares s where s.todo_id = t.id and s.user_id = $me))`
+  from material_transactions m where book_id = $me and deleted_at is null group by 1, 2, 3) shelf`
+const openTodos = `from todos t where deleted_at is null and completed_at is null and (member_id = $me
+  or exists (select from todo_shares s where s.todo_id = t.id and s.member_id = $me))`
 
 await askAll({
   'How many Bearing 6205-2RS do we have in stock?': figures('On hand', `
@@ -46,7 +46,7 @@ await askAll({
     and material_name = 'Bearing 6205-2RS' group by transaction_with, unit order by sum(quantity) desc`),
   'What is the average price of Bearing 6205-2RS?': unknown(/not how “average” belongs to the rest/),
   'What does a Euro pallet cost?': table(['Item', 'Price'], `
-    select name, coalesce(unit_price::text, '') as price from items where owner_id = $me and name = 'Euro pallet'`),
+    select name, coalesce(unit_price::text, '') as price from items where book_id = $me and name = 'Euro pallet'`),
   'What is the value of our stock?': unknown(/I give no figure/),
   'Euro pallets that went out by month this year': table(['Month', 'Out'], `
     select to_char(date_trunc('month', transaction_date), 'Mon YYYY') as month,
@@ -74,8 +74,8 @@ await askAll({
     select id ${openTodos} and due_date between '2026-11-16' and '2026-11-22'`),
   'Which to-dos did Mehmet share with me?': records('todo', `
     select id from todos t where deleted_at is null
-    and owner_id = (select id from users where username = 'mehmet.yildiz')
-    and exists (select from todo_shares s where s.todo_id = t.id and s.user_id = $me)`),
+    and member_id = (select id from users where username = 'mehmet.yildiz')
+    and exists (select from todo_shares s where s.todo_id = t.id and s.member_id = $me)`),
   'Freight costs in October by supplier': table(['Party', 'Paid'], `
     select transaction_with, sum(amount) || ' ' || currency as amount ${money} and project_name = 'Sea and road freight'
     and transaction_type = 'paid' and transaction_date between '2026-10-01' and '2026-10-31'
@@ -99,21 +99,21 @@ await askAll({
         select sum(greatest(minimum - on_hand, 0)) ${shelves} where material = i.name) as short, (
         select coalesce(sum(case transaction_type when 'in' then quantity else -quantity end), 0) ${moves}
         and lower(material_name) = lower(i.name) and unit = i.unit) as held
-      from items i where i.owner_id = $me and i.deleted_at is null and not i.is_service) item
+      from items i where i.book_id = $me and i.deleted_at is null and not i.is_service) item
     where held < least or short > 0 order by lower(name)`),
   'What is the price of oak planks?': table(['Item', 'Price'], `
-    select name, unit_price || ' ' || currency as price from items where owner_id = $me and name = 'Oak plank'`),
+    select name, unit_price || ' ' || currency as price from items where book_id = $me and name = 'Oak plank'`),
   'Price of oak plank': table(['Item', 'Code', 'Price'], `
-    select name, code, unit_price || ' ' || currency as price from items where owner_id = $me and name = 'Oak plank'`),
+    select name, code, unit_price || ' ' || currency as price from items where book_id = $me and name = 'Oak plank'`),
   'Who is our supplier in Kotka?': table(['Name', 'City', 'We owe'], `
     select p.name, p.city, to_char(sum(b.open_amount), 'FM9,999.00') || ' EUR' as owed
-    from parties p join bills b on b.owner_id = p.owner_id and b.supplier_name = p.name
-    where p.owner_id = $me and p.city = 'Kotka' group by p.id`),
+    from parties p join bills b on b.book_id = p.book_id and b.supplier_name = p.name
+    where p.book_id = $me and p.city = 'Kotka' group by p.id`),
   'What terms does Baltic Timber have?': table(['Name', 'Payment terms'], `
-    select name, payment_terms_days || ' days' as terms from parties where owner_id = $me and name like 'Baltic%'`),
+    select name, payment_terms_days || ' days' as terms from parties where book_id = $me and name like 'Baltic%'`),
   'Contact of Baltic Timber': table(['Person', 'Email', 'Phone'], `
     select c ->> 'name' as person, c ->> 'email' as email, c ->> 'phone' as phone
-    from parties, jsonb_array_elements(contacts) c where owner_id = $me and name like 'Baltic%'`),
+    from parties, jsonb_array_elements(contacts) c where book_id = $me and name like 'Baltic%'`),
 
   // As they are typed.
   'vci papper on hand': figures('On hand', `

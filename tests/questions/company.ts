@@ -28,33 +28,33 @@ const idOf = async (tx: Transaction, username: string): Promise<number> =>
 async function copyBooks(tx: Transaction, me: number): Promise<void> {
   const other = sql`(select id from users where username = 'mehmet.yildiz')`
   await tx.run(sql`
-    insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+    insert into financial_transactions (book_id, project_name, transaction_date, description, transaction_with,
       transaction_type, amount, currency, category, account_affected)
     select ${other}, project_name, transaction_date, description, transaction_with, transaction_type, amount, currency,
-      category, account_affected from financial_transactions where owner_id = ${me}`)
+      category, account_affected from financial_transactions where book_id = ${me}`)
   await tx.run(sql`
-    insert into material_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+    insert into material_transactions (book_id, project_name, transaction_date, description, transaction_with,
       transaction_type, material_name, unit, quantity, warehouse_affected, category)
     select ${other}, project_name, transaction_date, description, transaction_with, transaction_type, material_name,
-      unit, quantity, warehouse_affected, category from material_transactions where owner_id = ${me}`)
+      unit, quantity, warehouse_affected, category from material_transactions where book_id = ${me}`)
 }
 
 /** What the demo lacks: suppliers and their bills, recorded payments, and items with prices and minimums. */
-async function enterTrade(tx: Transaction, ownerId: number): Promise<void> {
+async function enterTrade(tx: Transaction, bookId: number): Promise<void> {
   await insertParties(tx, [
-    { ownerId, name: 'Nordwind Reederei', city: 'Bremerhaven', country: 'DE', paymentTermsDays: 14 },
+    { bookId, name: 'Nordwind Reederei', city: 'Bremerhaven', country: 'DE', paymentTermsDays: 14 },
     {
-      ownerId,
+      bookId,
       name: 'Baltic Timber Oy',
       city: 'Kotka',
       country: 'FI',
       paymentTermsDays: 30,
       contacts: [aino],
     },
-    { ownerId, name: 'Quay Crane Rental', city: 'Rotterdam', country: 'NL' },
+    { bookId, name: 'Quay Crane Rental', city: 'Rotterdam', country: 'NL' },
   ])
-  const timber = { ownerId, supplierName: 'Baltic Timber Oy' }
-  const crane = { ownerId, supplierName: 'Quay Crane Rental' }
+  const timber = { bookId, supplierName: 'Baltic Timber Oy' }
+  const crane = { bookId, supplierName: 'Quay Crane Rental' }
   await insertBills(tx, [
     newBill({
       ...timber,
@@ -75,23 +75,23 @@ async function enterTrade(tx: Transaction, ownerId: number): Promise<void> {
     newBill({ ...crane, total: '77', currency: 'USD', billDate: '2026-11-02', dueDate: '2026-12-02' }),
     newBill({ ...crane, total: '5000', status: 'draft', billDate: '2026-11-03', dueDate: '2026-11-20' }),
   ])
-  const nordwind = { ownerId, partyName: 'Nordwind Reederei' }
+  const nordwind = { bookId, partyName: 'Nordwind Reederei' }
   await insertPayments(tx, [
     { ...nordwind, date: '2026-03-04', amount: '1250.25', currency: 'EUR' },
     { ...nordwind, date: '2026-03-30', amount: '749.75', currency: 'EUR', method: 'cash' },
     { ...nordwind, date: '2026-09-14', amount: '310', currency: 'USD', method: 'card' },
   ])
   await insertItems(tx, [
-    { userId: ownerId, name: 'Oak plank', code: 'OP-30', unit: 'pcs', unitPrice: '18.9', currency: 'EUR' },
+    { userId: bookId, name: 'Oak plank', code: 'OP-30', unit: 'pcs', unitPrice: '18.9', currency: 'EUR' },
     {
-      userId: ownerId,
+      userId: bookId,
       name: 'Spruce board',
       unit: 'pcs',
       unitPrice: '96',
       minimumStock: '40',
       currency: 'EUR',
     },
-    { userId: ownerId, name: 'Crane operator', unit: 'h', unitPrice: '72', currency: 'EUR', isService: true },
+    { userId: bookId, name: 'Crane operator', unit: 'h', unitPrice: '72', currency: 'EUR', isService: true },
   ])
 }
 const aino = { name: 'Aino Salo', role: 'Sales', email: 'aino@timber.example', phone: '+358 5 1' }
@@ -106,13 +106,13 @@ export async function tradingCompany(): Promise<Company> {
   await database.transaction(async (tx) => {
     // Attica has dues of which a part is late.
     await tx.run(sql`
-      update invoices set due_date = '2026-12-15' where owner_id = ${me} and invoice_number = 'INV-2026-00032'`)
+      update invoices set due_date = '2026-12-15' where book_id = ${me} and invoice_number = 'INV-2026-00032'`)
     await copyBooks(tx, me)
-    for (const ownerId of [me, await idOf(tx, 'mehmet.yildiz')]) await enterTrade(tx, ownerId)
+    for (const bookId of [me, await idOf(tx, 'mehmet.yildiz')]) await enterTrade(tx, bookId)
   })
   const token = newSessionToken()
   await database.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, expires_at)
     values (${hashToken(token)}, ${me}, '127.0.0.1', 'test', now() + interval '1 hour')`)
   const client = createClient(url, token)
   return {

@@ -3,8 +3,8 @@ import { askAll } from './ask-all.ts'
 import { today } from './company.ts'
 import { all, count, figures, inTurn, records, says, table, unknown } from './truths.ts'
 
-const money = `from financial_transactions where owner_id = $me and deleted_at is null`
-const bills = `from invoices where owner_id = $me and deleted_at is null`
+const money = `from financial_transactions where book_id = $me and deleted_at is null`
+const bills = `from invoices where book_id = $me and deleted_at is null`
 const open = `from (${openParts('$me')}) part`
 const in2026 = `transaction_date between '2026-01-01' and '2026-12-31'`
 const income = (days: string) => `
@@ -69,10 +69,10 @@ await askAll({
     and currency = 'EUR' and invoice_date between '2026-01-01' and '2026-12-31'`),
   'How many to-dos are open?': count(`
     select count(*) as value from todos t where deleted_at is null and completed_at is null
-    and (owner_id = $me or exists (select from todo_shares s where s.todo_id = t.id and s.user_id = $me))`),
+    and (member_id = $me or exists (select from todo_shares s where s.todo_id = t.id and s.member_id = $me))`),
   'Which high priority to-dos are overdue?': records('todo', `
     select id from todos t where deleted_at is null and completed_at is null and due_date < '${today}' and priority = 2
-    and (owner_id = $me or exists (select from todo_shares s where s.todo_id = t.id and s.user_id = $me))`),
+    and (member_id = $me or exists (select from todo_shares s where s.todo_id = t.id and s.member_id = $me))`),
   'How many customers do we have?': figures('Parties', `
     select count(distinct lower(transaction_with)) as value, '' as unit ${money} and transaction_type = 'received'`),
   'What will we earn next month?': unknown(/not what may come/),
@@ -94,16 +94,16 @@ await askAll({
     group by currency`),
   'Which supplier do we owe most?': table(['Supplier', 'Open'], `
     select supplier_name, sum(open_amount) || ' ' || currency as open from bills
-    where owner_id = $me and deleted_at is null and status <> 'draft' group by currency, supplier_name
+    where book_id = $me and deleted_at is null and status <> 'draft' group by currency, supplier_name
     order by count(*) over (partition by currency) desc, currency, sum(open_amount) desc`),
   'How much were we billed in October?': figures('Billed', `
     select sum(total_amount * case kind when 'creditNote' then -1 else 1 end) as value, currency as unit from bills
-    where owner_id = $me and bill_date between '2026-10-01' and '2026-10-31' group by currency`),
+    where book_id = $me and bill_date between '2026-10-01' and '2026-10-31' group by currency`),
   'Suppliers in Finland': records('party', `
-    select id from parties where owner_id = $me and country = 'FI'`),
-  'Which services do we offer?': records('item', `select id from items where owner_id = $me and is_service`),
+    select id from parties where book_id = $me and country = 'FI'`),
+  'Which services do we offer?': records('item', `select id from items where book_id = $me and is_service`),
   'Total of recorded payments this year': figures('Received', `
-    select sum(amount) as value, currency as unit from financial_transactions where owner_id = $me and side is not null
+    select sum(amount) as value, currency as unit from financial_transactions where book_id = $me and side is not null
     and transaction_type = 'received' and transaction_date between '2026-01-01' and '2026-12-31' group by currency`),
 
   // As they are typed.

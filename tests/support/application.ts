@@ -78,7 +78,7 @@ export async function testApplication(
       if (verified) await confirmAddress(database, id)
       const token = newSessionToken()
       await database.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, expires_at, confirmed_at)
+        insert into sessions (token_hash, member_id, address, user_agent, expires_at, confirmed_at)
         values (${hashToken(token)}, ${id}, '127.0.0.1', 'test', now() + interval '1 hour',
           case when ${confirmed} then 'infinity'::timestamptz end)`)
       return { ...createClient(url, token), id, username, token }

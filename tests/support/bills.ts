@@ -17,7 +17,7 @@ export const billBody = (overrides: Partial<BillInput> = {}): BillInput => ({
 export const newBill = ({
   total = '100',
   ...bill
-}: Pick<NewBill, 'ownerId' | 'supplierName'> & Partial<NewBill> & { readonly total?: string }): NewBill => ({
+}: Pick<NewBill, 'bookId' | 'supplierName'> & Partial<NewBill> & { readonly total?: string }): NewBill => ({
   kind: 'invoice',
   status: 'open',
   supplierAddress: '',

@@ -18,7 +18,7 @@ export async function buildBill(
   }
   const [id = 0] = await insertBills(queries, [
     {
-      ownerId: userId,
+      bookId: userId,
       kind: 'invoice',
       status: 'draft',
       supplierName: 'Ropes',
@@ -42,6 +42,6 @@ export const buildParty = (
 ): Promise<{ readonly id: number }> =>
   queries.one(sql<{ id: number }>`
     with made as (
-        insert into parties (owner_id, name) values (${userId}, ${randomUUID()}) returning id, owner_id, name),
-      named as (insert into party_names (owner_id, party_id, name) select owner_id, id, name from made)
+        insert into parties (book_id, name) values (${userId}, ${randomUUID()}) returning id, book_id, name),
+      named as (insert into party_names (book_id, party_id, name) select book_id, id, name from made)
     select id from made`)

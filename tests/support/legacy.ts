@@ -46,13 +46,13 @@ export async function withLegacy({
       insert into file_folders (id, book_id, path, name) overriding system value
       select n, ${bookId}, array[n], 'Prices'
       from (select nextval(pg_get_serial_sequence('file_folders', 'id')) as n) numbers returning id)
-    insert into file_shares (book_id, folder_id, user_id, shared_by)
+    insert into file_shares (book_id, folder_id, member_id, shared_by)
     select ${bookId}, id, ${stranger.id}, ${leaver.id} from folder`)
   await database.run(sql`
     with program as (
       insert into clients (client_id, kind, name, redirect_uris)
       values (${`c-${leaver.id}`}, 'registered', 'Robot', array['http://127.0.0.1/x']) returning id)
-    insert into client_passes (user_id, client_id, audience, redirect_uri, categories, book_ids, expires_at)
+    insert into client_passes (member_id, client_id, audience, redirect_uri, categories, book_ids, expires_at)
     select ${leaver.id}, id, 'x', 'x', array['financial'], array[${bookId}, ${leaver.id}]::bigint[],
       now() + interval '1 day' from program`)
   const person = { params: { id: String(id), userId: String(leaver.id) } }

@@ -156,12 +156,12 @@ const planned: readonly Planned[] = [
 ]
 
 /** What the demo company owes: late and not, one in dispute, and one with another bank account than before. */
-export const planBills = (ownerId: number, now: Date): NewBill[] =>
+export const planBills = (bookId: number, now: Date): NewBill[] =>
   planned.map(({ of, ago, terms, number, iban, ...bill }) => {
     const billDate = addDays(now.toISOString().slice(0, 10), -ago)
     const supplier = suppliers[of]
     return {
-      ownerId,
+      bookId,
       kind: 'invoice',
       currency: 'EUR',
       notes: '',

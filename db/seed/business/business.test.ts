@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** What is in the demo account's own book. The company's has other records. */
-const personal = (table: Sql) => sql`(select * from ${table} where owner_id in (select id from users))`
+const personal = (table: Sql) => sql`(select * from ${table} where book_id in (select id from users))`
 const [invoices, financials, materials, items, stock] = [
   personal(sql`invoices`),
   personal(sql`financial_transactions`),
@@ -37,7 +37,7 @@ it('some items of the book are below their minimum, and invoices are among what 
       )) as sold
     from ${items} i cross join lateral (
       select coalesce(sum(s.on_hand), 0) as held from material_stock s
-      where s.owner_id = i.owner_id and s.material_name = i.name) held`)
+      where s.book_id = i.book_id and s.material_name = i.name) held`)
   expect(all).toBe(25)
   expect(low).toBeGreaterThan(1)
   expect(low).toBeLessThan(all / 2)
@@ -52,10 +52,10 @@ describe('the books', () => {
   it('belong to the demo account alone', async () => {
     const owners = await database.all(sql<{ username: string }>`
       select distinct username from users join (
-        select owner_id from items union select owner_id from financial_transactions
-        union select owner_id from material_transactions
-        union select owner_id from invoices union select owner_id from custom_columns
-      ) owned on owned.owner_id = users.id`)
+        select book_id from items union select book_id from financial_transactions
+        union select book_id from material_transactions
+        union select book_id from invoices union select book_id from custom_columns
+      ) owned on owned.book_id = users.id`)
     expect(owners).toEqual([{ username: 'demo' }])
   })
 
@@ -124,7 +124,7 @@ describe('stock', () => {
       select * from (
         select material_name, warehouse_affected, transaction_date, sum(
           case transaction_type when 'in' then quantity else -quantity end
-        ) over (partition by owner_id, material_name, unit, warehouse_affected order by transaction_date, id) as there
+        ) over (partition by book_id, material_name, unit, warehouse_affected order by transaction_date, id) as there
         from material_transactions where deleted_at is null
       ) running where there < 0`)
     expect(negative).toEqual([])
@@ -138,7 +138,7 @@ describe('stock', () => {
     }>`
       select s.warehouse, s.on_hand as there, (
         select m.minimum from item_minimums m join items i on i.id = m.item_id
-        where i.owner_id = s.owner_id and i.name = s.material_name
+        where i.book_id = s.book_id and i.name = s.material_name
           and coalesce(m.warehouse, s.warehouse) = s.warehouse
         order by m.warehouse is null limit 1) as minimum
       from ${stock} s where s.transactions > 0`)
@@ -168,7 +168,7 @@ describe('invoices', () => {
       sql<{
         year: number
         last: number
-      }>`select year, last from invoice_counters c where owner_id in (select id from users) order by year`,
+      }>`select year, last from invoice_counters c where book_id in (select id from users) order by year`,
     )
     expect(counters).toEqual(numbers.map(({ year, last }) => ({ year, last })))
   })

@@ -98,7 +98,7 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
   const enterAsGuest = (number: string, at: Date): Promise<OrderBill> => {
     const { dueDate = null, companyName, companyAddress } = paperOf(at)
     const bill = {
-      ownerId: buyer.bookId,
+      bookId: buyer.bookId,
       kind: 'invoice',
       status: 'open',
       supplierName: companyName,
@@ -164,7 +164,7 @@ export function billingSteps(tx: Transaction, order: BilledOrder, billed: Billed
     const [own, other] = side === 'buyer' ? [buyer, seller] : [seller, buyer]
     await insertPayments(tx, [
       {
-        ownerId: own.bookId,
+        bookId: own.bookId,
         direction: side === 'buyer' ? 'out' : 'in',
         date: dateOf(times.happened(on)),
         amount: decimal(bill.total).minus(credited).toFixed(2),

@@ -85,7 +85,7 @@ export async function insertTrade(tx: Transaction, demo: Demo): Promise<void> {
   const { own, buyerId, posts, now, clock, random } = demo
   const members = await insertPartners(tx, demo)
   const items = await tx.all(sql<{ id: number; name: string }>`
-    select id, name from items where owner_id = ${own.bookId} and deleted_at is null`)
+    select id, name from items where book_id = ${own.bookId} and deleted_at is null`)
   const itemIds = new Map(items.map(({ id, name }) => [name, id]))
   const itemOf = (name: string) => itemIds.get(name) ?? null
   const numbers = numbering()

@@ -128,7 +128,7 @@ it('a declined order says why, to both sides', async () => {
 it('a guest has quoted, delivered and billed by link, and no mail waits to be sent', async () => {
   const guests = await database.all(sql`
     select g.name, q.state as quote, o.state as order, d.state as delivery, b.guest_number as bill, b.status,
-      b.owner_id = g.inviter_book as "isOwn",
+      b.book_id = g.inviter_book as "isOwn",
       (select string_agg(m.kind || ' ' || m.state, ', ' order by m.id) from guest_mails m
         where m.guest_book = g.book_id) as mails
     from guests g join quotes q on q.book_id = g.book_id join orders o on o.seller_book = g.book_id

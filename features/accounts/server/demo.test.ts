@@ -70,7 +70,7 @@ describe('accounts that the demo made', () => {
     const config = readConfig({ DATA_DIR: withDemo.dataDir, DEMO: 'off', LOG_LEVEL: 'silent' })
     const restarted = await openApplication(config, withDemo.database, listener)
     await restarted.close()
-    const open = await withDemo.database.all(sql<{ id: number }>`select user_id as id from sessions`)
+    const open = await withDemo.database.all(sql<{ id: number }>`select member_id as id from sessions`)
     expect(open.map(({ id }) => id)).toContain(member.id)
     expect(open.map(({ id }) => id)).not.toContain(colleague.id)
   })

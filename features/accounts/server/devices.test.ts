@@ -111,7 +111,7 @@ describe('DELETE /api/account/sessions/:id', () => {
     await loginOf(member.username)
     const body = { username: member.username, password: testPassword }
     const known = await anonymous.call(accountsApi.login, { body })
-    const device = () => database.all(sql`select from known_devices where user_id = ${member.id}`)
+    const device = () => database.all(sql`select from known_devices where member_id = ${member.id}`)
     expect(await device()).toHaveLength(2)
     // A colleague signs in with the same browser, which gets another token for both of them.
     const cookie = known.headers
@@ -126,7 +126,7 @@ describe('DELETE /api/account/sessions/:id', () => {
     expect((await end(member, newest?.id ?? 0)).status).toBe(200)
     expect(await device()).toHaveLength(1)
     const owners = await database.all(sql<{ username: string }>`
-      select username from known_devices join users on users.id = user_id where username = ${colleague.username}`)
+      select username from known_devices join users on users.id = member_id where username = ${colleague.username}`)
     expect(owners).toHaveLength(1)
   })
 

@@ -90,7 +90,7 @@ describe('GET /api/verify-email', () => {
     }
     expect((await member.call(accountsApi.current)).body.isEmailVerified).toBe(true)
     const pointEvents = await database.all(
-      sql`select 1 from deeds where user_id = ${member.id} and deed = 'email-verified'`,
+      sql`select 1 from point_events where member_id = ${member.id} and kind = 'email-verified'`,
     )
     expect(pointEvents).toHaveLength(1)
   })
@@ -162,7 +162,7 @@ describe('POST /api/send-verification-email', () => {
     const { member, email } = await withEmail()
     await Promise.all(Array.from({ length: 4 }, () => member.call(accountsApi.sendVerification)))
     const open = await database.all(sql`
-      select 1 from account_links where user_id = ${member.id} and superseded_at is null`)
+      select 1 from account_links where member_id = ${member.id} and superseded_at is null`)
     expect(open).toHaveLength(1)
     await pause(500)
     const tokens = (await mailsTo(dataDir, email)).length

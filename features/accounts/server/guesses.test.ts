@@ -179,8 +179,8 @@ describe('a known device', () => {
     )
     expect(second).not.toBe(device)
     const rows = sql<{ user: number; hash: string }>`
-      select user_id as user, encode(token_hash, 'hex') as hash from known_devices
-      where user_id in (${id}, ${other.id}) order by user_id`
+      select member_id as user, encode(token_hash, 'hex') as hash from known_devices
+      where member_id in (${id}, ${other.id}) order by member_id`
     const known = await database.all(rows)
     expect(known.map(({ user }) => user)).toEqual([id, other.id])
     expect(new Set(known.map(({ hash }) => hash)).size).toBe(1)
@@ -191,7 +191,7 @@ describe('a known device', () => {
     const { username, id } = await buildMember(database)
     for (let time = 0; time < 22; time += 1) await login(username, testPassword, { address: newAddress() })
     const { n } = await database.one(
-      sql<{ n: number }>`select count(*) as n from known_devices where user_id = ${id}`,
+      sql<{ n: number }>`select count(*) as n from known_devices where member_id = ${id}`,
     )
     expect(n).toBe(20)
   })

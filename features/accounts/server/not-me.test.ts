@@ -22,8 +22,8 @@ const deviceIn = (setCookie: string | null) => /kontor_device=([^;]+)/.exec(setC
 const notMe = (token: string) => anonymous.call(accountsApi.notMe, { body: { token } })
 const stateOf = (id: number) =>
   database.one(sql<{ email: string; devices: number; sessions: number }>`
-    select email, (select count(*) from known_devices where user_id = ${id}) as devices,
-      (select count(*) from sessions where user_id = ${id}) as sessions from users where id = ${id}`)
+    select email, (select count(*) from known_devices where member_id = ${id}) as devices,
+      (select count(*) from sessions where member_id = ${id}) as sessions from users where id = ${id}`)
 
 async function verifiedMember() {
   const email = `${randomUUID()}@example.com`
@@ -108,11 +108,11 @@ describe('POST /api/account/not-me', () => {
     expect(reset.status).toBe(400)
     const { hours } = await database.one(sql<{ hours: number }>`
       select extract(epoch from max(t.expires_at) - now())::float8 / 3600 as hours
-      from account_link_tokens t join account_links l using (request) where l.user_id = ${member.id}`)
+      from account_link_tokens t join account_links l using (request) where l.member_id = ${member.id}`)
     expect(hours).toBeCloseTo(7 * 24, 0)
     await database.run(sql`
       update account_link_tokens set expires_at = now() - interval '1 second'
-      where request in (select request from account_links where user_id = ${member.id})`)
+      where request in (select request from account_links where member_id = ${member.id})`)
     expect((await notMe(token)).status).toBe(400)
   })
 
@@ -129,7 +129,7 @@ it('“This wasn’t me” removes the factors that were added after it was mail
   const member = await verifiedMember()
   const add = (name: string, hours: number) =>
     database.run(sql`
-      insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
+      insert into passkeys (member_id, credential_id, public_key, counter, name, created_at)
       values (${member.id}, ${randomUUID()}, ${Buffer.from('x')}, 0, ${name},
         now() + make_interval(hours => ${hours}))`)
   await login(member.username)
@@ -138,7 +138,7 @@ it('“This wasn’t me” removes the factors that were added after it was mail
   await add('of the intruder', 0)
   expect((await notMe(token)).status).toBe(200)
   const names = await database.all(
-    sql<{ name: string }>`select name from passkeys where user_id = ${member.id}`,
+    sql<{ name: string }>`select name from passkeys where member_id = ${member.id}`,
   )
   expect(names).toEqual([{ name: 'of the member' }])
 })

@@ -13,7 +13,7 @@ export const accountData: OwnData = {
           u.created_at as "createdAt", u.last_login_at as "lastLoginAt", c.new_email as "emailToBe",
           d.deletes_at as "deletesAt", u.number_notation as "numberNotation", u.date_notation as "dateNotation",
           u.hides_first_steps as "hidesFirstSteps"
-        from users u left join email_changes c on c.user_id = u.id left join account_deletions d on d.user_id = u.id
+        from users u left join email_changes c on c.member_id = u.id left join account_deletions d on d.member_id = u.id
         where u.id = ${id}`,
     },
     {
@@ -22,7 +22,7 @@ export const accountData: OwnData = {
       rows: (id) => sql`
         select kind, new_email as "newEmail", is_confirmed as "isConfirmed", state, requested_at as "requestedAt",
           ended_at as "endedAt"
-        from sign_in_changes where user_id = ${id} order by id`,
+        from sign_in_changes where member_id = ${id} order by id`,
     },
     {
       name: 'sessions',
@@ -30,21 +30,22 @@ export const accountData: OwnData = {
       rows: (id) => sql`
         select created_at as "createdAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt", address,
           user_agent as "userAgent"
-        from sessions where user_id = ${id} order by id`,
+        from sessions where member_id = ${id} order by id`,
     },
     {
       name: 'known-devices',
       tables: ['known_devices'],
-      rows: (id) => sql`select used_at as "usedAt" from known_devices where user_id = ${id} order by used_at`,
+      rows: (id) =>
+        sql`select used_at as "usedAt" from known_devices where member_id = ${id} order by used_at`,
     },
     {
       name: 'two-step-sign-in',
       tables: ['authenticators', 'passkeys'],
       rows: (id) => sql`
         select 'authenticator app' as kind, null as name, created_at as "createdAt", null as "lastUsedAt"
-        from authenticators where user_id = ${id} and confirmed_at is not null
+        from authenticators where member_id = ${id} and confirmed_at is not null
         union all
-        select 'passkey', name, created_at, last_used_at from passkeys where user_id = ${id}`,
+        select 'passkey', name, created_at, last_used_at from passkeys where member_id = ${id}`,
     },
   ],
 }

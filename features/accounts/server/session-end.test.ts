@@ -10,7 +10,7 @@ const secure = await testApplication({ PUBLIC_URL: 'https://kontor.example' })
 
 const daysLeft = (id: number) =>
   database.one(sql<{ days: number }>`
-    select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where user_id = ${id}`)
+    select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where member_id = ${id}`)
 
 describe('a session', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a session', () => {
     const member = await signIn()
     await database.run(sql`
       update sessions set created_at = now() - ${age}::float8 * interval '1 day',
-        last_seen_at = now() - interval '1 hour' where user_id = ${member.id}`)
+        last_seen_at = now() - interval '1 hour' where member_id = ${member.id}`)
     expect((await member.call(accountsApi.current)).status).toBe(200)
     expect((await daysLeft(member.id)).days).toBeCloseTo(left, 1)
   })
@@ -38,7 +38,7 @@ describe('a session', () => {
     await database.run(sql`
       update sessions set created_at = now() - ${age}::interval, last_seen_at = now() - ${idle}::interval,
         expires_at = now() + interval '1 day'
-      where user_id = ${member.id}`)
+      where member_id = ${member.id}`)
     expect((await member.call(accountsApi.current)).status).toBe(status)
   })
 
@@ -57,7 +57,7 @@ describe('a session', () => {
     const [theirs] = [open(admin.token), open(member.token)]
     await expect.poll(() => opened.length).toBe(2)
     await database.run(sql`
-      update sessions set last_seen_at = now() - interval '13 hours' where user_id in (${admin.id}, ${member.id})`)
+      update sessions set last_seen_at = now() - interval '13 hours' where member_id in (${admin.id}, ${member.id})`)
     expect(await theirs).toBe('closed 4401')
     expect(await open(admin.token)).toBe('401')
     expect(opened[1]?.readyState).toBe(WebSocket.OPEN)
@@ -86,7 +86,7 @@ describe('the sockets of a session', () => {
   it('close within ten seconds when it expires; other sockets stay open', async () => {
     const [member, other] = [await signIn(), await signIn()]
     const [theirs, others] = [await open(member.token), await open(other.token)]
-    await database.run(sql`update sessions set expires_at = now() where user_id = ${member.id}`)
+    await database.run(sql`update sessions set expires_at = now() where member_id = ${member.id}`)
     const late = AbortSignal.timeout(12_000)
     const tooLate = new Promise((resolve) => late.addEventListener('abort', () => resolve('too late')))
     expect(await Promise.race([theirs.closed, tooLate])).toBe(4401)

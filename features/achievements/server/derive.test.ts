@@ -16,17 +16,17 @@ for (let count = 0; count < 8; count += 1) members.push(await signIn())
 const random = seededRandom(7)
 
 const snapshot = async () => ({
-  deeds: await database.all(sql`
-    select user_id, deed, subject, from_id, allowance from deeds order by user_id, deed, subject, from_id`),
+  pointEvents: await database.all(sql`
+    select member_id, kind, subject, from_id, allowance from point_events order by member_id, kind, subject, from_id`),
   totals: await database.all(sql`
-    select user_id, deed, counted, people from deed_totals where counted > 0 order by user_id, deed`),
+    select member_id, kind, counted, people from point_totals where counted > 0 order by member_id, kind`),
   earned: await database.all(sql`
-    select user_id, achievement_id from achievements_earned order by user_id, achievement_id`),
-  points: await database.all(sql`select user_id, points from standings where points > 0 order by user_id`),
+    select member_id, achievement_id from achievements_earned order by member_id, achievement_id`),
+  points: await database.all(sql`select member_id, points from scores where points > 0 order by member_id`),
 })
 
 const deleteRewards = async () => {
-  for (const table of [sql`deeds`, sql`deed_totals`, sql`achievements_earned`, sql`standings`])
+  for (const table of [sql`point_events`, sql`point_totals`, sql`achievements_earned`, sql`scores`])
     await database.run(sql`delete from ${table}`)
 }
 
@@ -119,7 +119,7 @@ describe('derived rewards', () => {
     await deleteRewards()
     await database.transaction(deriveRewards)
     const derived = await snapshot()
-    expect([derived.deeds, derived.totals]).toEqual([earned.deeds, earned.totals])
+    expect([derived.pointEvents, derived.totals]).toEqual([earned.pointEvents, earned.totals])
     const had = new Set(earned.earned.map((row) => JSON.stringify(row)))
     expect(derived.earned.filter((row) => !had.has(JSON.stringify(row)))).toEqual([])
   })

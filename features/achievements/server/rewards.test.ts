@@ -100,7 +100,7 @@ describe('a point event', () => {
     expect(await pointsOf(id)).toBe(full)
     await undone(post(id, 2))
     expect(await pointsOf(id)).toBe(full - points)
-    await database.run(sql`update deeds set allowance = '2020-01-01' where user_id = ${id}`)
+    await database.run(sql`update point_events set allowance = '2020-01-01' where member_id = ${id}`)
     await earned(post(id, 100))
     expect(await pointsOf(id)).toBe(full)
   })
@@ -144,7 +144,9 @@ describe('several point events in one transaction', () => {
     await earned(like(replier, 8, fan))
     await database.transaction((tx) => undoAllAbout(tx, ['post:7', 'post:8', 'post:9']))
     expect([await pointsOf(writer), await pointsOf(replier)]).toEqual([5, 5])
-    expect(await database.all(sql`select 1 from deeds where subject in ('post:7', 'post:8')`)).toEqual([])
+    expect(await database.all(sql`select 1 from point_events where subject in ('post:7', 'post:8')`)).toEqual(
+      [],
+    )
   })
 
   it('are counted exactly when many subjects are deleted at once', async () => {

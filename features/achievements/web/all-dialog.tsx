@@ -66,8 +66,8 @@ function Rules() {
           </tr>
         </thead>
         <tbody>
-          {Object.entries(pointRules).map(([deed, { label, points, limit, per }]) => (
-            <tr key={deed}>
+          {Object.entries(pointRules).map(([kind, { label, points, limit, per }]) => (
+            <tr key={kind}>
               <Td>{label}</Td>
               <Td numeric>{points}</Td>
               <Td>

@@ -137,7 +137,7 @@ describe('GET /api/admin/analytics', () => {
 describe('a day of activity', () => {
   const days = (userId: number) =>
     database.all(sql<{ today: boolean }>`
-      select day = current_date as today from activity_days where user_id = ${userId}`)
+      select day = current_date as today from activity_days where member_id = ${userId}`)
 
   it('is recorded at the login', async () => {
     const form = { fullName: 'Grace', username: 'grace', password: 'a fine long one' }
@@ -149,7 +149,8 @@ describe('a day of activity', () => {
     const visitor = await signIn()
     expect(await days(visitor.id)).toEqual([])
     await database.run(sql`
-      update sessions set last_seen_at = date_trunc('day', now()) - interval '1 second' where user_id = ${visitor.id}`)
+      update sessions set last_seen_at = date_trunc('day', now()) - interval '1 second'
+      where member_id = ${visitor.id}`)
     await Promise.all(Array.from({ length: 5 }, () => visitor.call(accountsApi.current)))
     expect(await days(visitor.id)).toEqual([{ today: true }])
   })

@@ -6,7 +6,7 @@ export const activityData: OwnData = {
     {
       name: 'days-of-activity',
       tables: ['activity_days'],
-      rows: (id) => sql`select day from activity_days where user_id = ${id} order by day`,
+      rows: (id) => sql`select day from activity_days where member_id = ${id} order by day`,
     },
   ],
 }

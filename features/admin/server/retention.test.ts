@@ -131,15 +131,15 @@ it('deletes old rows of trash and ledger, and keeps younger and running ones', a
       await buildMaterial(database, { userId }),
     ],
     invoices: [await buildInvoice(database, { userId }), await buildInvoice(database, { userId })],
-    todos: [await buildTodo(database, { ownerId: userId }), await buildTodo(database, { ownerId: userId })],
+    todos: [await buildTodo(database, { memberId: userId }), await buildTodo(database, { memberId: userId })],
   }
   const rows = async () => {
     const counts = await database.one(sql<Record<string, number>>`
-      select (select count(*) from financial_transactions where owner_id = ${userId}) as financials,
-        (select count(*) from material_transactions where owner_id = ${userId}) as materials,
-        (select count(*) from invoices where owner_id = ${userId}) as invoices,
-        (select count(*) from todos where owner_id = ${userId}) as todos,
-        (select count(*) from assistant_ledger where owner_id = ${userId}) as ledger`)
+      select (select count(*) from financial_transactions where book_id = ${userId}) as financials,
+        (select count(*) from material_transactions where book_id = ${userId}) as materials,
+        (select count(*) from invoices where book_id = ${userId}) as invoices,
+        (select count(*) from todos where member_id = ${userId}) as todos,
+        (select count(*) from assistant_ledger where member_id = ${userId}) as ledger`)
     return Object.values(counts)
   }
   const names = {
@@ -159,7 +159,7 @@ it('deletes old rows of trash and ledger, and keeps younger and running ones', a
     [11, 'running'],
   ] as const)
     await database.run(sql`
-      insert into assistant_ledger (owner_id, at, kind, prompt, engine, state, grants, opened, words)
+      insert into assistant_ledger (member_id, at, kind, prompt, engine, state, grants, opened, words)
       values (${userId}, now() - ${days}::integer * interval '1 day', 'chat', 'x',
          'built-in', ${state}, '{}', '{}', 'x')`)
   expect(await rows()).toEqual([2, 2, 2, 2, 3])

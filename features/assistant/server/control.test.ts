@@ -257,7 +257,7 @@ describe('DELETE /api/ai/ledger', () => {
     await remainingEvents()
     expect(await remaining()).toEqual([['wait', 'done']])
     expect((await stranger.call(assistantApi.ledger)).body).toHaveLength(1)
-    expect(await database.all(sql`select from assistant_ledger where owner_id = ${member.id}`)).toHaveLength(
+    expect(await database.all(sql`select from assistant_ledger where member_id = ${member.id}`)).toHaveLength(
       1,
     )
   })

@@ -35,7 +35,7 @@ describe('POST /api/ai/conversations', () => {
     expect([long.status, long.text]).toEqual([400, '{"error":"The title must be at most 200 characters"}'])
     const collector = await signIn()
     await database.run(sql`
-      insert into assistant_conversations (owner_id)
+      insert into assistant_conversations (member_id)
       select ${collector.id} from generate_series(2, ${maxConversations})`)
     const both = await Promise.all([1, 2].map(() => collector.call(assistantApi.begin, { body: {} })))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
@@ -190,8 +190,8 @@ it('conversations are deleted with their owner’s account', async () => {
   await member.call(assistantApi.setGrants, { body: { posts: 'deny' } })
   await database.run(sql`delete from users where id = ${member.id}`)
   const left = await database.all(sql`
-    select from assistant_conversations where owner_id = ${member.id}
-    union all select from assistant_grants where owner_id = ${member.id}
-    union all select from assistant_ledger where owner_id = ${member.id}`)
+    select from assistant_conversations where member_id = ${member.id}
+    union all select from assistant_grants where member_id = ${member.id}
+    union all select from assistant_ledger where member_id = ${member.id}`)
   expect(left).toEqual([])
 })

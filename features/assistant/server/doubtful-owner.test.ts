@@ -63,7 +63,7 @@ it('an owner gets nothing while all is closed, exact figures once opened, and ea
     status: 'sent',
     reference: '4711',
   })
-  await insertTodos(database, [{ ownerId: owner.id, title: 'Call the forwarder', dueDate: today }])
+  await insertTodos(database, [{ memberId: owner.id, title: 'Call the forwarder', dueDate: today }])
 
   for (const prompt of [...aboutMoney, ...aboutOthers]) {
     const { response, turn } = await ask(owner, prompt, false)

@@ -7,7 +7,7 @@ export const assistantData: OwnData = {
       name: 'assistant-grants',
       tables: ['assistant_grants'],
       rows: (id) =>
-        sql`select category, value from assistant_grants where owner_id = ${id} order by category`,
+        sql`select category, value from assistant_grants where member_id = ${id} order by category`,
     },
     {
       name: 'assistant-folders',
@@ -25,7 +25,7 @@ export const assistantData: OwnData = {
         select c.id as conversation, c.title, t.prompt, t.text, t.steps, t.state, t.failure, t.engine, t.model,
           t.opened, t.created_at as "createdAt"
         from assistant_conversations c left join assistant_turns t on t.conversation_id = c.id
-        where c.owner_id = ${id} order by c.id, t.id`,
+        where c.member_id = ${id} order by c.id, t.id`,
     },
     {
       name: 'assistant-ledger',
@@ -33,7 +33,7 @@ export const assistantData: OwnData = {
       fetch: 20,
       rows: (id) => sql`
         select at, kind, prompt, engine, model, client, proposed, decision, state, grants, opened, reads
-        from assistant_ledger where owner_id = ${id} order by id`,
+        from assistant_ledger where member_id = ${id} order by id`,
     },
   ],
 }

@@ -10,7 +10,7 @@ const owner = await signIn()
 const stranger = await signIn()
 await buildFinancial(database, { userId: owner.id, projectName: 'Lighthouse' })
 await buildFinancial(database, { userId: stranger.id, projectName: 'Hidden pier' })
-await buildTodo(database, { ownerId: owner.id })
+await buildTodo(database, { memberId: owner.id })
 
 describe('POST /api/ai/preview', () => {
   it('is refused without a session, and for somebody else’s conversation', async () => {

@@ -74,7 +74,7 @@ async function ask(
     ...flags,
   })
   const sent = service.requests.slice(before).map((request) => request.text)
-  const entries = await database.all(sql`select * from assistant_ledger where owner_id = ${member.id}`)
+  const entries = await database.all(sql`select * from assistant_ledger where member_id = ${member.id}`)
   return { turn, all: JSON.stringify([sent, turn, entries]).toLowerCase() }
 }
 

@@ -144,7 +144,7 @@ function ways(book: number): Call[] {
       ),
     ),
     // Another book or member, which no input can name.
-    ...['bookId', 'book', 'ownerId', 'viewerId', 'companyId', 'supplier'].flatMap((field) => [
+    ...['bookId', 'book', 'bookId', 'viewerId', 'companyId', 'supplier'].flatMap((field) => [
       call('quotes', { [field]: selling.bookId }),
       call('requisitions', { [field]: selling.bookId, whose: 'own' }),
     ]),

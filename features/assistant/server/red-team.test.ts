@@ -128,10 +128,10 @@ async function plant(userId: number, secret: (kind: Category) => string) {
     status: 'sent',
     reference: party('erp'),
   })
-  await insertBills(database, [newBill({ ownerId: userId, supplierName: party('erp') })])
+  await insertBills(database, [newBill({ bookId: userId, supplierName: party('erp') })])
   await insertPayments(database, [
     {
-      ownerId: userId,
+      bookId: userId,
       date: '2026-01-05',
       amount: '5',
       currency: 'EUR',
@@ -140,7 +140,7 @@ async function plant(userId: number, secret: (kind: Category) => string) {
   ])
   await insertParties(database, [
     {
-      ownerId: userId,
+      bookId: userId,
       name: `Zqparty ${userId === owner.id ? '' : 'Zqstranger'}`,
       contacts: [{ name: party('erp'), role: '', email: '', phone: '' }],
     },
@@ -154,7 +154,7 @@ async function plant(userId: number, secret: (kind: Category) => string) {
     name: secret('files').slice(0, 200),
     pages: [{ text: secret('files') }, { text: secret('files'), byOcr: true, place: party('files') }],
   })
-  await buildTodo(database, { ownerId: userId, title: party('todo'), description: secret('todo') })
+  await buildTodo(database, { memberId: userId, title: party('todo'), description: secret('todo') })
   const own = await buildPost(database, { authorId: userId, privacy: 'private', content: secret('posts') })
   await buildAttachment(database, { postId: own.id, fileName: `${party('posts').replaceAll('/', '_')}.txt` })
   await buildPost(database, {
@@ -173,7 +173,7 @@ await buildPost(database, { authorId: attacker.id, content: order('Zqerp'), post
 await buildPost(database, { authorId: ghost.id, content: 'Zqposts unsigned', anonymous: true })
 await buildPost(database, { authorId: owner.id, content: 'Zqposts of my own, unsigned', anonymous: true })
 await buildTodo(database, {
-  ownerId: attacker.id,
+  memberId: attacker.id,
   title: order('Zqtodo').slice(0, 200),
   sharedWith: [owner.id],
 })
@@ -238,7 +238,7 @@ async function collectOutputs(...answers: readonly unknown[]): Promise<{ bodies:
     .join('\n')
     .toLowerCase()
   readBodies = service.requests.length
-  const storedEntries = await database.all(sql`select * from assistant_ledger where owner_id = ${owner.id}`)
+  const storedEntries = await database.all(sql`select * from assistant_ledger where member_id = ${owner.id}`)
   const ledger = (await owner.call(assistantApi.ledger)).body
   await database.run(sql`delete from assistant_ledger`)
   return { bodies, all: bodies + JSON.stringify([answers, storedEntries, ledger]).toLowerCase() }

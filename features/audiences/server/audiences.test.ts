@@ -76,7 +76,7 @@ describe('saved audiences', () => {
     const many = Array.from({ length: maxAudience + 1 }, (_, index) => index + 1)
     expect((await save(member, 'Many', many)).text).toBe('An audience has at most 500 people')
     await database.run(sql`
-      insert into audiences (owner_id, name)
+      insert into audiences (member_id, name)
       select ${member.id}, 'n' || n from generate_series(1, ${maxAudiences}::int) n`)
     expect((await save(member, 'Last', [anna.id])).text).toMatch(/^You can save 50 audiences/)
   })

@@ -9,9 +9,9 @@ export const audienceData: OwnData = {
       tables: ['audiences', 'audience_members'],
       rows: (id) => sql`
         select a.name, a.created_at as "createdAt", array(
-          select u.username from audience_members m join users u on u.id = m.user_id where m.audience_id = a.id
+          select u.username from audience_members m join users u on u.id = m.member_id where m.audience_id = a.id
           order by m.id) as people
-        from audiences a where a.owner_id = ${id} order by a.id`,
+        from audiences a where a.member_id = ${id} order by a.id`,
     },
   ],
 }

@@ -21,9 +21,9 @@ it('is made with the invoice’s number, or neither is', async () => {
   const { body } = await draft(seller, await delivered())
   const counted = () =>
     database.all(sql`
-      select (select sum(last) from invoice_counters where owner_id = ${selling.bookId}) as invoices,
-        (select sum(last) from bill_counters where owner_id = ${buying.bookId}) as bills,
-        (select count(*) from bills where owner_id = ${buying.bookId}) as made,
+      select (select sum(last) from invoice_counters where book_id = ${selling.bookId}) as invoices,
+        (select sum(last) from bill_counters where book_id = ${buying.bookId}) as bills,
+        (select count(*) from bills where book_id = ${buying.bookId}) as made,
         (select count(*) from order_events) as events`)
   const before = await counted()
   await database.run(sql`

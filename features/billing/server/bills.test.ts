@@ -82,7 +82,7 @@ describe('the bill of an order', () => {
     const id = await delivered()
     const { body } = await draft(seller, id)
     const serial = await database.one(sql<{ last: number }>`
-      select coalesce(max(last), 0) + 1 as last from invoice_counters where owner_id = ${selling.bookId}`)
+      select coalesce(max(last), 0) + 1 as last from invoice_counters where book_id = ${selling.bookId}`)
     const number = `INV-${new Date().getUTCFullYear()}-${String(serial.last).padStart(5, '0')}`
     await buying.make('/api/bills', {
       supplierName: 'Kyowa',

@@ -55,7 +55,7 @@ export const sellerRefreshing =
       live.changed(
         tx,
         { resource: 'invoices', id: invoice.id },
-        { book: invoice.ownerId, areas: ['invoices'] },
+        { book: invoice.bookId, areas: ['invoices'] },
       )
   }
 
@@ -75,7 +75,7 @@ export function disputing(
     const { orderId, kind } = await bills.get(book, own.id)
     if (orderId === null) throw new Refusal(billingErrors.ofNoOrder)
     if (kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
-    const order = sideOf(viewer, orderId, 'buyer', own.ownerId)
+    const order = sideOf(viewer, orderId, 'buyer', own.bookId)
     await lockSide(tx, order)
     return order
   }
@@ -127,14 +127,14 @@ export function disputing(
     queries: Pick<Transaction, 'all' | 'one' | 'first' | 'run'>,
     own: OwnInvoice,
   ): Promise<Trade> => {
-    const of = await sql.findOfOrder(queries, own.ownerId, own.id)
+    const of = await sql.findOfOrder(queries, own.bookId, own.id)
     if (of === undefined)
       return {
         order: null,
         state: null,
         disputes: [],
         announced: 0,
-        currency: await sql.currencyOf(queries, own.ownerId, own.id),
+        currency: await sql.currencyOf(queries, own.bookId, own.id),
         payments: [],
       }
     const { billId } = of
@@ -158,9 +158,9 @@ export function disputing(
 
   const answer = (viewer: Viewer, own: OwnInvoice, lines: readonly Answered[]): Promise<Trade> =>
     database.transaction(async (tx) => {
-      const of = await sql.findOfOrder(tx, own.ownerId, own.id)
+      const of = await sql.findOfOrder(tx, own.bookId, own.id)
       if (of === undefined || of.billId === null) throw new Refusal(billingErrors.notDisputed)
-      const order = sideOf(viewer, of.orderId, 'seller', own.ownerId)
+      const order = sideOf(viewer, of.orderId, 'seller', own.bookId)
       await lockSide(tx, order)
       if ((await sql.answer(tx, of.billId, lines)) < lines.length)
         throw new Refusal(billingErrors.notDisputed)

@@ -165,7 +165,7 @@ export function guestSending(
     ): Promise<void> {
       if (order.side !== 'seller') throw new Refusal(orderErrors.wrongSide)
       if (corrected.kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
-      await withFile(corrected.ownerId, upload, async (tx, file) => {
+      await withFile(corrected.bookId, upload, async (tx, file) => {
         const row = await lockSide(tx, order)
         const items = await creditedItems(tx, corrected, form)
         const { number, date } = form
@@ -194,7 +194,7 @@ export function guestSending(
         live.changed(
           tx,
           { resource: 'bills', id: corrected.id },
-          { book: corrected.ownerId, areas: ['invoices'] },
+          { book: corrected.bookId, areas: ['invoices'] },
         )
       })
     },

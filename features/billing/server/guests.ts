@@ -84,7 +84,7 @@ export function guestBilling(
     const row = await sql.findPaper(database, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     const order = await rights.asGuest(link, row.orderId)
-    if (order.side === 'buyer' ? row.ownerId !== link.bookId : !row.isByGuest)
+    if (order.side === 'buyer' ? row.bookId !== link.bookId : !row.isByGuest)
       throw new Refusal(commonErrors.notFound)
     return { order, row }
   }
@@ -161,7 +161,7 @@ export function guestBilling(
         await tell(tx, newsOf[kind], id)
       }
       await refreshSeller(tx, id)
-      live.changed(tx, { resource: 'bills', id }, { book: paper.row.ownerId, areas: ['invoices'] })
+      live.changed(tx, { resource: 'bills', id }, { book: paper.row.bookId, areas: ['invoices'] })
       return read(tx, paper)
     })
   }

@@ -168,12 +168,12 @@ it('the account of whoever was alone in a company is deleted: the other side kee
   const both = await pair()
   const { order, bill } = await both.billed()
   const { owner, id } = both.selling
-  await database.run(sql`delete from company_members where company_id = ${id} and user_id <> ${owner.id}`)
+  await database.run(sql`delete from company_members where company_id = ${id} and member_id <> ${owner.id}`)
   await leave(both.selling)
   await owner.confirm()
   void (await owner.call(ownDataApi.requestDeletion)).body
   await database.run(sql`
-    update account_deletions set deletes_at = now() - interval '1 day' where user_id = ${owner.id}`)
+    update account_deletions set deletes_at = now() - interval '1 day' where member_id = ${owner.id}`)
   await features.find(({ name }) => name === 'own-data')?.tidy?.()
   const left = await both.orderOf(both.buyer, order)
   expect(left).toMatchObject({ seller: { name: 'Kyowa', companyId: null }, state: 'accepted' })

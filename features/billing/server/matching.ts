@@ -46,9 +46,9 @@ export async function matchOf(
   const { orderId } = bill
   const order = orderId === null ? undefined : await findOrder(queries, orderId)
   if (orderId === null || order === undefined) throw new Refusal(billingErrors.ofNoOrder)
-  if (order.buyerBook !== own.ownerId) throw new Refusal(commonErrors.notFound)
+  if (order.buyerBook !== own.bookId) throw new Refusal(commonErrors.notFound)
   const [ordered, lines, disputes] = await Promise.all([
-    orderedLines(queries, sideOf(viewer, orderId, 'buyer', own.ownerId), order),
+    orderedLines(queries, sideOf(viewer, orderId, 'buyer', own.bookId), order),
     sql.findBilledLines(queries, own.id),
     sql.findDisputes(queries, own.id),
   ])

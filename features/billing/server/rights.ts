@@ -27,13 +27,13 @@ export const sideOf = (viewer: Viewer, id: number, side: OneSide['side'], bookId
   )
 
 /** A payment in a buyer's book that settles bills of the seller's invoices. */
-export type AnnouncedPayment = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type AnnouncedPayment = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
 export async function announcedPayment(
   queries: Queries,
-  { id: ownerId }: Book,
+  { id: bookId }: Book,
   id: number,
 ): Promise<AnnouncedPayment> {
-  if (!(await isAnnouncedTo(queries, ownerId, id))) throw new Refusal(commonErrors.notFound)
-  return authorize({ id, ownerId }, 'change')
+  if (!(await isAnnouncedTo(queries, bookId, id))) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, bookId }, 'change')
 }

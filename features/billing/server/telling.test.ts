@@ -111,7 +111,7 @@ describe('the steps of a bill', () => {
     const [both, former] = [await signIn(), await signIn()]
     const join = (companyId: number, userId: number) =>
       database.run(sql`
-        insert into company_members (company_id, user_id, role) values (${companyId}, ${userId}, 'bookkeeper')`)
+        insert into company_members (company_id, member_id, role) values (${companyId}, ${userId}, 'bookkeeper')`)
     await join(buying.id, both.id)
     await join(selling.id, both.id)
     await join(buying.id, former.id)
@@ -207,10 +207,12 @@ describe('a member who is away', () => {
   const planned = async ({ id }: SignedIn) =>
     (
       await database.one(sql<{ n: number }>`
-        select count(*) as n from notification_mails where user_id = ${id} and sent_at is null`)
+        select count(*) as n from notification_mails where member_id = ${id} and sent_at is null`)
     ).n
   const makeDue = ({ id }: SignedIn) =>
-    database.run(sql`update notification_mails set due_at = now() where user_id = ${id} and sent_at is null`)
+    database.run(
+      sql`update notification_mails set due_at = now() where member_id = ${id} and sent_at is null`,
+    )
 
   it('gets the kinds of trade that they chose by mail, each once, and no others', async () => {
     const [at, silent] = [await mailed(buyer, ['bill_received', 'order_accepted']), await mailed(seller, [])]

@@ -20,8 +20,8 @@ interface Written {
 }
 
 /** Refuses a file that was read before, and says which bill it became. */
-export async function refuseSameFile(queries: Queries, ownerId: BookId, hash: string): Promise<void> {
-  const known = await sql.findSameFile(queries, ownerId, hash)
+export async function refuseSameFile(queries: Queries, bookId: BookId, hash: string): Promise<void> {
+  const known = await sql.findSameFile(queries, bookId, hash)
   if (known !== undefined)
     throw new Refusal(billErrors.fileRead, {
       sentence: `This file has been read already: ${nameOf(known)}`,
@@ -29,8 +29,8 @@ export async function refuseSameFile(queries: Queries, ownerId: BookId, hash: st
     })
 }
 
-async function refuseSame(queries: Queries, ownerId: BookId, bill: Written): Promise<never> {
-  const known = await sql.findSame(queries, ownerId, bill)
+async function refuseSame(queries: Queries, bookId: BookId, bill: Written): Promise<never> {
+  const known = await sql.findSame(queries, bookId, bill)
   const sentence =
     known === undefined ? billErrors.entered.sentence : `This bill has been entered already: ${nameOf(known)}`
   throw new Refusal(billErrors.entered, {
@@ -43,17 +43,17 @@ async function refuseSame(queries: Queries, ownerId: BookId, bill: Written): Pro
 /** The database keeps a bill from being entered twice, also by two writers at once. The refusal says which it is. */
 export async function once<T>(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   bill: () => Promise<Written> | Written,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    if (violatesUnique(error, 'bills_once')) return refuseSame(queries, ownerId, await bill())
+    if (violatesUnique(error, 'bills_once')) return refuseSame(queries, bookId, await bill())
     if (!violatesUnique(error, 'bills_file_once')) throw error
     const { hash } = await bill()
-    if (typeof hash === 'string') await refuseSameFile(queries, ownerId, hash)
+    if (typeof hash === 'string') await refuseSameFile(queries, bookId, hash)
     throw new Refusal(billErrors.fileRead, { cause: error })
   }
 }

@@ -76,8 +76,8 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
     }
   }
 
-  const show = async ({ id: ownerId }: Book, id: number): Promise<FileAnswer> => {
-    const row = await sql.findBill(database, ownerId, id)
+  const show = async ({ id: bookId }: Book, id: number): Promise<FileAnswer> => {
+    const row = await sql.findBill(database, bookId, id)
     const { fileKey: key, fileName, fileType, fileBytes } = row ?? {}
     if (key == null || fileName == null || fileType == null || fileBytes == null || !(await files.has(key)))
       throw new Refusal(commonErrors.notFound)

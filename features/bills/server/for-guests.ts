@@ -57,10 +57,10 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
 
   return {
     /** Keeps the file of an upload, which is gone with its request. */
-    async keep(ownerId: number, upload: StoredUpload | undefined): Promise<sql.BillFile | undefined> {
+    async keep(bookId: number, upload: StoredUpload | undefined): Promise<sql.BillFile | undefined> {
       if (upload === undefined || upload.size === 0) return undefined
       if (!(await isPdf(upload.path))) throw new Refusal(billErrors.notPdf)
-      await refusingFull(() => quota.expectRoom(ownerId, upload.size))
+      await refusingFull(() => quota.expectRoom(bookId, upload.size))
       const key = `bills/${randomBytes(20).toString('hex')}`
       const hash = await hashOfFile(upload.path)
       await withLocalPath(app, async (local) => {
@@ -80,12 +80,12 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
     /** What somebody has typed in or read before stays beside it, and a person decides. */
     async enter(
       tx: Transaction,
-      ownerId: BookId,
+      bookId: BookId,
       { form, orderId, corrects, lines, file }: GuestBill,
     ): Promise<number> {
       const { supplierNumber: number } = form
-      const typed = await sql.findSame(tx, ownerId, form)
-      const read = file === undefined ? undefined : await sql.findSameFile(tx, ownerId, file.hash)
+      const typed = await sql.findSame(tx, bookId, form)
+      const read = file === undefined ? undefined : await sql.findSameFile(tx, bookId, file.hash)
       const remarks = [
         ...(typed === undefined
           ? []
@@ -99,13 +99,13 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
       })
       const parts = { orderId, number, corrects, remarks, file: read === undefined ? file : undefined }
       const id = await sql
-        .insertGuestBill(tx, ownerId, { ...stored, items }, parts)
+        .insertGuestBill(tx, bookId, { ...stored, items }, parts)
         .catch((error: unknown) => {
           if (violatesUnique(error, 'bills_of_guest')) throw new Refusal(billErrors.guestNumber)
           throw violatesCheck(error, 'guest_credited_once') ? new Refusal(billErrors.guestCredited) : error
         })
-      if (file !== undefined) await refusingFull(() => quota.enforce(tx, ownerId))
-      live.changed(tx, { resource: 'bills', id }, { book: ownerId, areas: ['invoices'] })
+      if (file !== undefined) await refusingFull(() => quota.enforce(tx, bookId))
+      live.changed(tx, { resource: 'bills', id }, { book: bookId, areas: ['invoices'] })
       return id
     },
   }

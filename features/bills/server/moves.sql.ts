@@ -38,7 +38,7 @@ const findNew = (tx: Transaction, to: BookId, ids: readonly number[]) =>
   tx.all(sql<{ id: number; number: string | null }>`
     select b.id, b.bill_number as number from bills b
     where b.id = any(${ids}::bigint[]) and b.order_id is null and not exists (
-      select from bills o where o.owner_id = ${to} and o.deleted_at is null
+      select from bills o where o.book_id = ${to} and o.deleted_at is null
         and ((o.supplier_number <> '' and o.supplier_sort = b.supplier_sort and o.bill_year = b.bill_year
             and lower(o.supplier_number) = lower(b.supplier_number)) or o.file_hash = b.file_hash))
     order by b.bill_date, b.id`)
@@ -51,10 +51,10 @@ async function giveNumber(tx: Transaction, to: BookId, wanted: string): Promise<
   const year = yearOf(wanted)
   const { last, isTaken } = await tx.one(sql<{ last: number; isTaken: boolean }>`
     with taken as (
-      select exists (select from bills where owner_id = ${to} and bill_number = ${wanted}) as is_taken)
-    insert into bill_counters as c (owner_id, year, last)
+      select exists (select from bills where book_id = ${to} and bill_number = ${wanted}) as is_taken)
+    insert into bill_counters as c (book_id, year, last)
     select ${to}::bigint, ${year}::smallint, case when is_taken then 1 else ${serialOf(wanted)}::integer end from taken
-    on conflict (owner_id, year) do update set last = case when (select is_taken from taken)
+    on conflict (book_id, year) do update set last = case when (select is_taken from taken)
       then c.last + 1 else greatest(c.last, excluded.last) end
     returning c.last, (select is_taken from taken) as "isTaken"`)
   return isTaken ? billNumberOf(year, last) : wanted
@@ -84,7 +84,7 @@ export async function moveBills(
   )
   const before = await readReferences(tx, table, ids)
   const rows = await tx.all(sql<Moved>`
-    update bills r set owner_id = ${to}, party_id = ${partyThere(to, known)}, version = version + 1,
+    update bills r set book_id = ${to}, party_id = ${partyThere(to, known)}, version = version + 1,
       bill_number = coalesce(g.number, r.bill_number)
     from unnest(${ids}::bigint[], ${ids.map((id) => numbers.get(id) ?? null)}::text[]) as g (id, number)
     where r.id = g.id returning r.id, r.version`)

@@ -20,10 +20,10 @@ export const billData: OwnData = {
               'unitPrice', i.unit_price, 'discountPercent', i.discount_percent, 'taxCategory', i.tax_category,
               'taxRate', i.tax_rate, 'code', i.code, 'amount', i.amount)
             from bill_items i where i.bill_id = t.id order by i.line) as items
-        from bills t where t.owner_id = ${id} order by t.id`,
+        from bills t where t.book_id = ${id} order by t.id`,
     },
   ],
   files: (id) => sql`
     select file_key as key, 'bills/' || id || '-' || file_name as name from bills
-    where owner_id = ${id} and file_key is not null order by id`,
+    where book_id = ${id} and file_key is not null order by id`,
 }

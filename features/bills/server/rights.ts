@@ -7,9 +7,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { findBill } from './sql/index.ts'
 
 /** A bill of the book that the caller opened, in trash or not. */
-export type OwnBill = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnBill = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
-export async function ownBill(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnBill> {
-  if ((await findBill(queries, ownerId, id)) === undefined) throw new Refusal(commonErrors.notFound)
-  return authorize({ id, ownerId }, 'change')
+export async function ownBill(queries: Queries, { id: bookId }: Book, id: number): Promise<OwnBill> {
+  if ((await findBill(queries, bookId, id)) === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, bookId }, 'change')
 }

@@ -21,37 +21,37 @@ import { hasSameFigures, storedBill } from './sums.ts'
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function billService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const announce = (tx: Transaction, ownerId: BookId, id: number) =>
-    live.changed(tx, { resource: 'bills', id }, { book: ownerId, areas: ['invoices'] })
+  const announce = (tx: Transaction, bookId: BookId, id: number) =>
+    live.changed(tx, { resource: 'bills', id }, { book: bookId, areas: ['invoices'] })
 
-  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Bill> => {
-    const [row, items] = await Promise.all([sql.findBill(queries, ownerId, id), sql.findItems(queries, id)])
+  const read = async (queries: Queries, bookId: BookId, id: number): Promise<Bill> => {
+    const [row, items] = await Promise.all([sql.findBill(queries, bookId, id), sql.findItems(queries, id)])
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return presentBill(row, items)
   }
 
   /** Locked until the transaction ends. It may have been deleted since it was looked up. */
-  const lock = async (tx: Transaction, { id, ownerId }: OwnBill) => {
-    const row = await sql.lockBill(tx, ownerId, id)
+  const lock = async (tx: Transaction, { id, bookId }: OwnBill) => {
+    const row = await sql.lockBill(tx, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return { row, items: await sql.findItems(tx, id) }
   }
 
-  const expectReferences = async (tx: Transaction, ownerId: BookId, form: BillForm) => {
-    await expectParty(tx, ownerId, form.partyId)
-    await expectItems(tx, ownerId, form.items, 'items')
+  const expectReferences = async (tx: Transaction, bookId: BookId, form: BillForm) => {
+    await expectParty(tx, bookId, form.partyId)
+    await expectItems(tx, bookId, form.items, 'items')
   }
 
   /** Gives a bill that leaves draft its number. */
   const setStatus = async (
     tx: Transaction,
-    ownerId: BookId,
+    bookId: BookId,
     bill: Pick<sql.BillRow, 'id' | 'billDate' | 'billNumber'>,
     status: BillStatus,
   ) => {
     if (status === 'draft' && bill.billNumber !== null) throw new Refusal(billErrors.hasNumber)
     const number =
-      status === 'draft' ? null : (bill.billNumber ?? (await sql.nextBillNumber(tx, ownerId, bill.billDate)))
+      status === 'draft' ? null : (bill.billNumber ?? (await sql.nextBillNumber(tx, bookId, bill.billDate)))
     await sql.setStatus(tx, bill.id, status, number)
   }
 
@@ -86,10 +86,10 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     if (before.row.deletedAt !== null) throw new Refusal(billErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.row.version) throw new Refusal(commonErrors.stale)
     await work(tx, before)
-    const after = await read(tx, own.ownerId, own.id)
+    const after = await read(tx, own.bookId, own.id)
     const changes = billChanges(presentBill(before.row, before.items), after)
     if (changes.length > 0) await noteBill(tx, book, 'changed', own.id, changes)
-    announce(tx, own.ownerId, own.id)
+    announce(tx, own.bookId, own.id)
     return after
   }
 
@@ -101,7 +101,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     work: (tx: Transaction, before: { row: sql.BillRow; items: readonly sql.ItemRow[] }) => Promise<void>,
   ): Promise<Bill> =>
     database.transaction(async (tx) => {
-      await lockBook(tx, own.ownerId)
+      await lockBook(tx, own.bookId)
       return changeIn(tx, book, own, ifMatch, async (inner, before) => {
         if (before.row.orderId !== null) throw new Refusal(billErrors.ofOrder)
         await work(inner, before)
@@ -119,7 +119,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     insert,
     changeIn,
 
-    get: ({ id: ownerId }: Book, id: number): Promise<Bill> => read(database, ownerId, id),
+    get: ({ id: bookId }: Book, id: number): Promise<Bill> => read(database, bookId, id),
 
     create: (book: Book, form: BillForm, transaction: Transact): Promise<Bill> =>
       once(
@@ -137,34 +137,34 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     ): Promise<Bill> =>
       once(
         database,
-        own.ownerId,
+        own.bookId,
         () => form,
         () =>
           changeLocked(book, own, ifMatch, async (tx, { row, items }) => {
-            await expectReferences(tx, own.ownerId, form)
+            await expectReferences(tx, own.bookId, form)
             if (Number(row.paidAmount) !== 0 && (row.currency !== form.currency || row.kind !== form.kind))
               throw new Refusal(billErrors.paidStays)
             expectLines(items, form)
             const isKept = row.given !== null && row.keepsGiven && hasSameFigures({ ...row, items }, form)
             await sql.updateBill(tx, own.id, storedBill(form, isKept ? row.given : null))
             if (status !== undefined && status !== row.status)
-              await setStatus(tx, own.ownerId, { ...row, billDate: form.billDate }, status)
+              await setStatus(tx, own.bookId, { ...row, billDate: form.billDate }, status)
           }),
       ),
 
     setStatus: (book: Book, own: OwnBill, status: BillStatus, ifMatch: number | undefined): Promise<Bill> =>
       changeLocked(book, own, ifMatch, async (tx, { row }) => {
-        if (status !== row.status) await setStatus(tx, own.ownerId, row, status)
+        if (status !== row.status) await setStatus(tx, own.bookId, row, status)
       }),
 
     setTrashed: (book: Book, own: OwnBill, isTrashed: boolean): Promise<Bill> => {
       const written = async () => {
-        const { supplierName, supplierNumber, billDate } = await read(database, own.ownerId, own.id)
+        const { supplierName, supplierNumber, billDate } = await read(database, own.bookId, own.id)
         return { supplierName, supplierNumber, billDate, hash: await sql.findHash(database, own.id) }
       }
-      return once(database, own.ownerId, written, () =>
+      return once(database, own.bookId, written, () =>
         database.transaction(async (tx) => {
-          await lockBook(tx, own.ownerId)
+          await lockBook(tx, own.bookId)
           const { row } = await lock(tx, own)
           if (row.orderId !== null) throw new Refusal(billErrors.ofOrder)
           if (isTrashed && Number(row.paidAmount) !== 0) {
@@ -176,15 +176,15 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
             await sql.setTrashed(tx, own.id, isTrashed)
             await settleBill(tx, own.id)
             await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)
-            announce(tx, own.ownerId, own.id)
+            announce(tx, own.bookId, own.id)
           }
-          return read(tx, own.ownerId, own.id)
+          return read(tx, own.bookId, own.id)
         }),
       )
     },
 
-    history: ({ id, ownerId }: OwnBill, page: Query<typeof billsApi.history>) =>
-      historyOf({ bookId: ownerId, id }, page),
+    history: ({ id, bookId }: OwnBill, page: Query<typeof billsApi.history>) =>
+      historyOf({ bookId, id }, page),
   }
 }
 

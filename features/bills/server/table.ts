@@ -17,7 +17,7 @@ const isSortColumn = (name: string): name is SortColumn => sortColumns.some((kno
 
 const filterOf = (book: Book, { deleted, open, overdue, search, ...query }: TotalsQuery): sql.BillFilter => ({
   ...query,
-  ownerId: book.id,
+  bookId: book.id,
   trash: deleted === 'true',
   search: search?.trim(),
   open: open === undefined ? undefined : open === 'true',

@@ -12,7 +12,7 @@ const { database } = app
 describe.each(['auto', 'legacy'] as const)('the official client, %s', (mode) => {
   it('registers, is let in, lists tools, reads, and is cut off', async () => {
     const member = await app.signIn()
-    await buildTodo(database, { ownerId: member.id, title: 'Call the bank' })
+    await buildTodo(database, { memberId: member.id, title: 'Call the bank' })
     await member.call(assistantApi.setGrants, { body: { todo: 'allow', user: 'allow', posts: 'ask' } })
     const program = await connectProgram(app, member, { categories: ['todo', 'posts'] }, new Program('Desk'))
     expect(program.stored).toMatchObject({ token_type: 'Bearer', expires_in: 3600 })

@@ -52,7 +52,7 @@ const answerOf = async (reply: Response): Promise<Record<string, string>> => JSO
 async function openMember(): Promise<SignedIn> {
   const member = await app.signIn({ confirmed: true })
   await member.call(assistantApi.setGrants, { body: allowAll })
-  await buildTodo(database, { ownerId: member.id, title: `Secret of ${member.username}` })
+  await buildTodo(database, { memberId: member.id, title: `Secret of ${member.username}` })
   return member
 }
 
@@ -139,7 +139,7 @@ describe('the endpoint', () => {
       const { stored } = await connect(member)
       await database.run(change)
       const { status } = await post(bearer(stored?.access_token))
-      await database.run(sql`delete from client_passes where user_id = ${member.id}`)
+      await database.run(sql`delete from client_passes where member_id = ${member.id}`)
       return status
     }
     expect(await over(sql`select 1`)).toBe(200)
@@ -408,7 +408,7 @@ describe('what a client reads', () => {
       const reading = callTool(client, 'todos')
       await vi.waitFor(async () => {
         const entries = await database.all(sql`
-          select from assistant_ledger where owner_id = ${member.id} and state = 'running'`)
+          select from assistant_ledger where member_id = ${member.id} and state = 'running'`)
         expect(entries).toHaveLength(1)
       })
       return meanwhile(reading)
@@ -442,7 +442,7 @@ describe('what a client reads', () => {
     // The table is still locked, so that nothing can have been read.
     const answer = await readLocked(member, async (reading) => {
       const { id } = await database.one(sql<{ id: number }>`
-        select id from client_passes where user_id = ${member.id}`)
+        select id from client_passes where member_id = ${member.id}`)
       await member.call(clientsApi.revoke, { params: { id: String(id) } })
       return reading
     })
@@ -461,7 +461,7 @@ describe('what a client reads', () => {
     const company = await companyOfAll(app)
     const { owner, bookkeeper } = company
     await database.run(sql`
-      insert into assistant_grants (owner_id, category, value)
+      insert into assistant_grants (book_id, category, value)
       values (${company.bookId}, 'financial', 'allow'), (${company.bookId}, 'material', 'allow')`)
     await bookkeeper.call(assistantApi.setGrants, { body: allowAll })
     await buildFinancial(database, { userId: company.bookId, projectName: 'Company project' })
@@ -494,9 +494,9 @@ describe('what a client reads', () => {
     const member = await openMember()
     const { id, bookId } = await companyOfAll(app)
     await database.run(sql`
-      insert into company_members (company_id, user_id, role) values (${id}, ${member.id}, 'owner')`)
+      insert into company_members (company_id, member_id, role) values (${id}, ${member.id}, 'owner')`)
     await database.run(sql`
-      insert into assistant_grants (owner_id, category, value) values (${bookId}, 'financial', 'allow')`)
+      insert into assistant_grants (book_id, category, value) values (${bookId}, 'financial', 'allow')`)
     const client = await openClient(
       app,
       await connectProgram(app, member, { categories: ['financial', 'todo'], bookIds: [member.id, bookId] }),
@@ -511,7 +511,7 @@ describe('what a client reads', () => {
     const member = await openMember()
     const client = await openClient(app, await connect(member))
     for (const [name, input] of [
-      ['todos', { ownerId: 1 }],
+      ['todos', { bookId: 1 }],
       ['todos', { viewerId: 1 }],
       ['transactions', {}],
       ['constructor', {}],

@@ -24,7 +24,7 @@ const ownedBy = (member: Pick<SignedIn, 'id'>, ...others: readonly SignedIn[]) =
   })
 const put = (companyId: number, { id }: SignedIn) =>
   database.run(sql`
-    insert into company_members (company_id, user_id, role) values (${companyId}, ${id}, 'owner')`)
+    insert into company_members (company_id, member_id, role) values (${companyId}, ${id}, 'owner')`)
 const remove = (member: Pick<SignedIn, 'call'>, id: number, name: string) =>
   member.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })
 
@@ -86,7 +86,7 @@ describe('the account of an owner', () => {
     (await database.all(sql`select from users where id = ${id}`)).length === 1
   const pass = (member: SignedIn) =>
     database.run(sql`
-      update account_deletions set deletes_at = now() - interval '1 day' where user_id = ${member.id}`)
+      update account_deletions set deletes_at = now() - interval '1 day' where member_id = ${member.id}`)
   const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
 
   it('is not deleted while others would be left without an owner', async () => {

@@ -67,7 +67,7 @@ describe('what somebody made in a company and what stays in force by itself', ()
 async function deleteOwn(member: SignedIn) {
   expect((await member.call(ownDataApi.requestDeletion)).status).toBe(200)
   await database.run(sql`
-    update account_deletions set deletes_at = now() - interval '1 hour' where user_id = ${member.id}`)
+    update account_deletions set deletes_at = now() - interval '1 hour' where member_id = ${member.id}`)
   await features.find(({ name }) => name === 'own-data')?.tidy?.()
 }
 
@@ -100,7 +100,7 @@ describe('what somebody made in a company whose account is deleted', () => {
       address: '',
     })
     const told = await database.all(sql<{ type: string }>`
-      select type from notifications where user_id = ${owner.id} and record_id = ${id}`)
+      select type from notifications where member_id = ${owner.id} and record_id = ${id}`)
     expect(told).toEqual([{ type: 'colleague_gone' }])
   })
 })

@@ -30,7 +30,7 @@ const invitationTo = async (member: SignedIn) => {
   const { id } = await buildCompany(database)
   return (
     await database.one(sql<{ id: number }>`
-      insert into company_invitations (company_id, user_id, role, expires_at)
+      insert into company_invitations (company_id, member_id, role, expires_at)
       values (${id}, ${member.id}, 'viewer', now() + interval '1 day') returning id`)
   ).id
 }

@@ -31,7 +31,7 @@ const actionsOf = async (owner: SignedIn, id: number) =>
   (await owner.call(companiesApi.log, { params: { id: String(id) } })).body.map(({ action }) => action)
 
 const inTwoSteps = ({ id }: SignedIn) =>
-  database.run(sql`update sessions set factors = 2 where user_id = ${id}`)
+  database.run(sql`update sessions set factors = 2 where member_id = ${id}`)
 
 describe('the log of a company', () => {
   it('is refused without a session, to all outside, and to people who are no owners', async () => {
@@ -98,7 +98,7 @@ describe('the log of a company', () => {
       [id, '', 401],
     ])
     // What was before is not theirs to know.
-    await database.run(sql`update company_members set joined_at = now() where user_id = ${id}`)
+    await database.run(sql`update company_members set joined_at = now() where member_id = ${id}`)
     expect(await actionsOf(owner, company.id)).toEqual([])
   })
 
@@ -161,7 +161,7 @@ describe('a second step that a company demands', () => {
   it('is lifted in a confirmed session, and the other owners are told', async () => {
     const { owner, viewer, company, one } = await found()
     await database.run(sql`
-      update company_members set role = 'owner' where user_id = ${viewer.id}`)
+      update company_members set role = 'owner' where member_id = ${viewer.id}`)
     const email = `owner${viewer.id}@kontor.example`
     await database.run(sql`
       update users set email = ${email}, email_verified_at = now() where id = ${viewer.id}`)

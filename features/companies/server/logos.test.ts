@@ -91,5 +91,5 @@ it('is kept while it is the logo, and goes with the company', async () => {
   expect([await app.files.has(nameOf(used)), await app.files.has(nameOf(unused))]).toEqual([true, false])
   await endCompany(application, company)
   expect(await app.files.has(nameOf(used))).toBe(false)
-  expect(await database.all(sql`select from uploads where owner_id = ${company.bookId}`)).toEqual([])
+  expect(await database.all(sql`select from uploads where book_id = ${company.bookId}`)).toEqual([])
 })

@@ -20,11 +20,13 @@ const held =
 const giving =
   ({ id }: TestCompany, member: SignedIn, role: Role) =>
   (tx: Transaction) =>
-    tx.run(sql`update company_members set role = ${role} where company_id = ${id} and user_id = ${member.id}`)
+    tx.run(
+      sql`update company_members set role = ${role} where company_id = ${id} and member_id = ${member.id}`,
+    )
 const roleOf = async ({ id }: TestCompany, member: SignedIn) =>
   (
     await database.first(sql<{ role: Role }>`
-      select role from company_members where company_id = ${id} and user_id = ${member.id}`)
+      select role from company_members where company_id = ${id} and member_id = ${member.id}`)
   )?.role
 
 /** A company with two owners, and an invitation of one of them. */
@@ -32,7 +34,7 @@ async function invitedAs(role: Role) {
   const company = await companyOfAll(application)
   const [second, guest] = [await signIn({ confirmed: true }), await signIn()]
   await database.run(sql`
-    insert into company_members (company_id, user_id, role) values (${company.id}, ${second.id}, 'owner')`)
+    insert into company_members (company_id, member_id, role) values (${company.id}, ${second.id}, 'owner')`)
   const { body } = await second.call(companiesApi.invite, {
     params: company.params,
     body: { username: guest.username, role },

@@ -9,15 +9,15 @@ export const companyData: OwnData = {
       tables: ['company_members', 'companies'],
       rows: (id) => sql`
         select c.name, m.role, m.joined_at as "joinedAt"
-        from company_members m join companies c on c.id = m.company_id where m.user_id = ${id} order by c.id`,
+        from company_members m join companies c on c.id = m.company_id where m.member_id = ${id} order by c.id`,
     },
     {
       name: 'company-invitations',
       tables: ['company_invitations'],
       rows: (id) => sql`
-        select c.name as company, i.role, i.user_id = ${id} is true as "toYou", i.email, i.created_at as "createdAt"
+        select c.name as company, i.role, i.member_id = ${id} is true as "toYou", i.email, i.created_at as "createdAt"
         from company_invitations i join companies c on c.id = i.company_id
-        where i.user_id = ${id} or i.invited_by = ${id} order by i.id`,
+        where i.member_id = ${id} or i.invited_by = ${id} order by i.id`,
     },
     {
       name: 'moves-into-companies',

@@ -24,7 +24,7 @@ const listOf = (by: Caller, id: number, query = {}) =>
 const roleOf = async (company: number, userId: number) =>
   (
     await database.first(sql<{ role: Role }>`
-      select role from company_members where company_id = ${company} and user_id = ${userId}`)
+      select role from company_members where company_id = ${company} and member_id = ${userId}`)
   )?.role
 /** A company that shows its people to everybody. */
 const shownCompany = async (company: Parameters<typeof buildCompany>[1]) => {
@@ -34,8 +34,8 @@ const shownCompany = async (company: Parameters<typeof buildCompany>[1]) => {
 }
 const put = (company: number, userId: number, role: Role) =>
   database.run(sql`
-    insert into company_members (company_id, user_id, role) values (${company}, ${userId}, ${role})
-    on conflict (company_id, user_id) do update set role = excluded.role`)
+    insert into company_members (company_id, member_id, role) values (${company}, ${userId}, ${role})
+    on conflict (company_id, member_id) do update set role = excluded.role`)
 
 describe('GET /api/companies/:id/members', () => {
   it('is refused without a session, and shows the people by name', async () => {

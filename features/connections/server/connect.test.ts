@@ -26,7 +26,7 @@ const notificationsOf = async (member: SignedIn) =>
   (await member.call(notificationsApi.list)).body.map(({ type, fromUserId }) => [type, fromUserId])
 const pointEventsOf = async ({ id }: { id: number }) => {
   const found = await database.all(sql<{ subject: string }>`
-    select subject from deeds where user_id = ${id} and deed = 'connection' order by subject`)
+    select subject from point_events where member_id = ${id} and kind = 'connection' order by subject`)
   return found.map(({ subject }) => subject)
 }
 

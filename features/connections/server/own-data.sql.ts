@@ -33,7 +33,7 @@ export const connectionData: OwnData = {
       tables: ['dismissed_suggestions'],
       rows: (id) => sql`
         select u.username, d.dismissed_at as "dismissedAt"
-        from dismissed_suggestions d join users u on u.id = d.dismissed_id where d.user_id = ${id}
+        from dismissed_suggestions d join users u on u.id = d.dismissed_id where d.member_id = ${id}
         order by d.dismissed_at, u.id`,
     },
   ],

@@ -13,7 +13,7 @@ describe('the daily limit of requests', () => {
   it('counts withdrawn requests too, and starts again the next day', async () => {
     const [ada, ben, cleo] = [await signIn(), await signIn(), await buildMember(database)]
     await database.run(sql`
-      insert into connection_request_counts (user_id, day, requests)
+      insert into connection_request_counts (member_id, day, requests)
       values (${ada.id}, current_date, ${requestsPerDay - 1})`)
     expect((await ada.call(connectionsApi.connect, { params: params(ben) })).status).toBe(201)
     await ada.call(connectionsApi.remove, { params: params(ben) })
@@ -26,7 +26,7 @@ describe('the daily limit of requests', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     const left = await database.all(sql`
       select from friendships where ${ada.id} in (user_low, user_high)
-      union all select from notifications where from_user_id = ${ada.id} and senders > 0`)
+      union all select from notifications where from_member_id = ${ada.id} and senders > 0`)
     expect(left).toEqual([])
 
     // Accepting a request does not count as sending one.
@@ -34,7 +34,7 @@ describe('the daily limit of requests', () => {
     expect((await ada.call(connectionsApi.connect, { params: params(ben) })).body.status).toBe('accepted')
 
     await database.run(sql`
-      update connection_request_counts set day = current_date - 1 where user_id = ${ada.id}`)
+      update connection_request_counts set day = current_date - 1 where member_id = ${ada.id}`)
     expect((await ada.call(connectionsApi.connect, { params: params(cleo) })).status).toBe(201)
   })
 })

@@ -54,7 +54,7 @@ describe('GET /api/connections/suggestions', () => {
     expect(body[0]?.mutuals).toHaveLength(3)
     expect((await ada.call(connectionsApi.suggestAgain, { params: params(dismissed) })).status).toBe(200)
     const left = await database.all(sql<{ id: number }>`select dismissed_id as id from dismissed_suggestions
-      where user_id = ${ben.id}`)
+      where member_id = ${ben.id}`)
     expect(left).toEqual([{ id: dismissed.id }])
     const again = await ada.call(connectionsApi.suggestions)
     expect(again.body.map(({ id }) => id)).toContain(dismissed.id)

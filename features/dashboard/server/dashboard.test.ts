@@ -306,7 +306,7 @@ describe('the first steps', () => {
       sql`update users set avatar = '/x', bio = '', location = 'Bremen' where id = ${member.id}`,
     )
     await database.run(sql`
-      insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
+      insert into imports (book_id, table_name, file_name, state, head, mapping, formats, row_count)
       values (${member.id}, 'financials', 'x.csv', 'done', '{}', '{}', '{}', 1)`)
     expect(new Set(Object.values(await start()))).toEqual(new Set([true]))
     expect((await figuresOf(friend)).start).toEqual({ ...noSteps, connection: true })

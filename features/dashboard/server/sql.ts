@@ -13,8 +13,8 @@ export const findStartSteps = (queries: Queries, memberId: number): Promise<Star
       exists (select from friendships where user_low = ${memberId} and status = 'accepted')
         or exists (select from friendships where user_high = ${memberId} and status = 'accepted') as connection,
       exists (select from posts where author_id = ${memberId}) as post,
-      exists (select from invoices where owner_id = ${memberId}) as invoice,
-      exists (select from imports where owner_id = ${memberId} and state = 'done') as import
+      exists (select from invoices where book_id = ${memberId}) as invoice,
+      exists (select from imports where book_id = ${memberId} and state = 'done') as import
     from users where id = ${memberId}`)
 
 export const setStartHidden = (tx: Transaction, memberId: CallerId, hidden: boolean): Promise<number> =>

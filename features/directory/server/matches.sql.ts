@@ -8,10 +8,10 @@ export const isNamedPost = (viewerId: number): Sql =>
 
 /** A business card `c` that the viewer may see. */
 export const isVisibleCard = (viewerId: number): Sql =>
-  admitsViewer(sql`c.visibility`, sql`c.user_id`, viewerId)
+  admitsViewer(sql`c.visibility`, sql`c.member_id`, viewerId)
 
 const cardOwners = (viewerId: number, matches: Sql): Sql =>
-  sql`select c.user_id from business_cards c where ${matches} and ${isVisibleCard(viewerId)}`
+  sql`select c.member_id from business_cards c where ${matches} and ${isVisibleCard(viewerId)}`
 
 const authorsOf = (viewerId: number, tagIds: readonly number[]): Sql => sql`
   select p.author_id from post_tags pt join posts p on p.id = pt.post_id

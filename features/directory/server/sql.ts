@@ -77,7 +77,7 @@ const cardOf = (viewerId: number, { words, company }: Terms): Sql => {
   const best = wanted.length === 0 ? sql`` : sql`${isWanted} desc,`
   return sql`
     select c.company, c.position from business_cards c
-    where c.user_id = page.id and ${isVisibleCard(viewerId)} and (c.company <> '' or c.position <> '')
+    where c.member_id = page.id and ${isVisibleCard(viewerId)} and (c.company <> '' or c.position <> '')
     order by ${best} c.is_default desc, c.id limit 1`
 }
 

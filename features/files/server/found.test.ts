@@ -116,7 +116,7 @@ it('files of messages are listed for who may read them, and can be linked', asyn
       insert into messages (conversation_id, from_low, content, file_count)
       select id, true, 'The plan', 1 from talk returning conversation_id, id)
     , stored as (
-      insert into message_files (conversation_id, message_id, position, owner_id, file_key, file_name, mime_type, size)
+      insert into message_files (conversation_id, message_id, position, member_id, file_key, file_name, mime_type, size)
       select conversation_id, id, 1, ${low}, 'm', 'plan.txt', 'text/plain', 4 from sent)
     select conversation_id as talk, id as message from sent`)
   expect([

@@ -38,8 +38,8 @@ describe('files linked to many things', () => {
 
   it('show at a to-do to who may read the file and the to-do', async () => {
     const [owner, helper, stranger] = [await signIn(), await signIn(), await signIn()]
-    const todo = await buildTodo(database, { ownerId: owner.id, sharedWith: [helper.id] })
-    const other = await buildTodo(database, { ownerId: owner.id })
+    const todo = await buildTodo(database, { memberId: owner.id, sharedWith: [helper.id] })
+    const other = await buildTodo(database, { memberId: owner.id })
     const [one, two] = [await putFile(owner, 'a', 'plan.txt'), await putFile(owner, 'b', 'list.txt')]
     await link(owner, one.id, 'todos', todo.id)
     await link(owner, two.id, 'todos', other.id)
@@ -116,7 +116,7 @@ describe('files linked to many things', () => {
     const owner = await signIn()
     const company = await foundCompany(owner)
     const viewer = await colleague(app, company, 'viewer')
-    const todo = await buildTodo(database, { ownerId: owner.id, sharedWith: [viewer.id] })
+    const todo = await buildTodo(database, { memberId: owner.id, sharedWith: [viewer.id] })
     const { id } = await putFile(owner, 'a', 'deed.txt', { company })
     await link(owner, id, 'todos', todo.id)
     expect((await at(viewer, 'todos', todo.id)).body).toMatchObject([{ id, bookId: company.bookId }])

@@ -74,7 +74,7 @@ describe('a move into another book', () => {
     const kept = await putFile(owner, 'one', 'lease.txt', { folder: below })
     await owner.call(api.addVersion, { ...param(kept.id), body: {}, files: [new File(['two'], 'lease.txt')] })
     await owner.call(api.change, { ...param(kept.id), body: { tags: ['rent'] } })
-    const todo = await buildTodo(database, { ownerId: owner.id, title: 'Read the lease' })
+    const todo = await buildTodo(database, { memberId: owner.id, title: 'Read the lease' })
     await owner.call(api.link, { ...param(kept.id), body: { kind: 'todos', refId: todo.id } })
     const gone = await putFile(owner, 'x', 'gone.txt', { folder })
     await owner.call(api.remove, param(gone.id))

@@ -34,8 +34,8 @@ export const fileData: OwnData = {
       rows: (id) => sql`
         select s.id, s.file_id as "fileId", s.folder_id as "folderId", u.username as "with", s.role,
           s.can_write as "canWrite", s.created_at as "createdAt"
-        from file_shares s left join users u on u.id = s.user_id
-        where s.book_id = ${id} or s.shared_by = ${id} or s.user_id = ${id} order by s.id`,
+        from file_shares s left join users u on u.id = s.member_id
+        where s.book_id = ${id} or s.shared_by = ${id} or s.member_id = ${id} order by s.id`,
     },
     {
       name: 'file-moves',

@@ -74,7 +74,7 @@ describe('links', () => {
   it('are made to every kind of thing, and vanish with it', async () => {
     const owner = await signIn({ confirmed: true })
     const { id } = await putFile(owner)
-    const todo = await buildTodo(database, { ownerId: owner.id, title: 'File the contract' })
+    const todo = await buildTodo(database, { memberId: owner.id, title: 'File the contract' })
     const post = await buildPost(database, { authorId: owner.id, content: 'About the contract' })
     for (const [kind, refId] of [
       ['todos', todo.id],

@@ -33,10 +33,10 @@ export const financialImports = recordImports('financials', financials)
 /** The statement that reads a complete list in its order, for a database cursor. */
 export const financialExportStatement = (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   query: FinancialFilter & Ordering,
   columns: readonly ColumnRow[],
-) => financialLists.sheetStatement<FinancialLine>(queries, ownerId, query, columns)
+) => financialLists.sheetStatement<FinancialLine>(queries, bookId, query, columns)
 
 export const financialsFeature = (app: App): Feature => ({
   name: 'financials',

@@ -24,11 +24,11 @@ type MoneyQuestion = SlotFilter<typeof financialRecord.fields> &
 /** Sums per currency, records and groups of a member's transactions outside the trash. */
 export async function findTransactions(
   database: Database,
-  ownerId: number,
+  bookId: number,
   question: MoneyQuestion,
   most: FlowBounds,
 ): Promise<FlowAnswer<MoneyRecord>> {
-  const filter = await financialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
+  const filter = await financialLists.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
   const narrowed = narrowedBySlots(financialRecord, filter, question)
   return question.isProfit
     ? readFlow(

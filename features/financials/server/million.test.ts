@@ -21,7 +21,7 @@ it('adds up a million rows of 0.1 + 0.2 to exactly 300000.00', { timeout: 180_00
       end $$`)
     await tx.run(sql`
       insert into financial_transactions (
-        owner_id, project_name, transaction_date, transaction_type, amount, currency, category
+        book_id, project_name, transaction_date, transaction_type, amount, currency, category
       )
       select ${owner.id}, 'Drops', '2026-01-31', 'received', 0.1 + 0.2, 'USD', 'income'
       from generate_series(1, 1000000)`)

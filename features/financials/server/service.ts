@@ -67,19 +67,19 @@ export function financialService(app: Pick<App, 'database' | 'live'>) {
   return {
     records,
     list: financialLists.pages(database),
-    totals: async (ownerId: number, filter: FinancialFilter) => {
+    totals: async (bookId: number, filter: FinancialFilter) => {
       const rows = await database.allPlanned(
-        sql.currencyTotals(await financialLists.filterOf(database, ownerId, filter)),
+        sql.currencyTotals(await financialLists.filterOf(database, bookId, filter)),
       )
       return rows.map(presentSums)
     },
-    summary: async (ownerId: number, filter: FinancialFilter, by: Grouping) => {
+    summary: async (bookId: number, filter: FinancialFilter, by: Grouping) => {
       const rows = await database.allPlanned(
-        sql.groupSums(await financialLists.filterOf(database, ownerId, filter), by),
+        sql.groupSums(await financialLists.filterOf(database, bookId, filter), by),
       )
       return rows.map(presentSums)
     },
-    suggestions: (ownerId: number) => sql.findSuggestions(database, ownerId),
+    suggestions: (bookId: number) => sql.findSuggestions(database, bookId),
   }
 }
 

@@ -110,7 +110,7 @@ it('settles what the buyer disputes, and takes it off the bill', async () => {
   const told = async () =>
     (
       await database.all(sql<{ type: string }>`
-        select type from notifications where user_id = ${member.id} and type = 'bill_credited'`)
+        select type from notifications where member_id = ${member.id} and type = 'bill_credited'`)
     ).length
   await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(0)
 })

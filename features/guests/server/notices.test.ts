@@ -29,7 +29,7 @@ it('whoever took a guest’s side reads notices of the requisition, and none of 
   await database.run(sql`update posts set privacy = 'private' where id = ${postId}`)
   for (const { id } of [vera, stranger])
     await database.run(sql`
-      insert into notifications (user_id, type, post_id, record_kind, record_id)
+      insert into notifications (member_id, type, post_id, record_kind, record_id)
       values (${id}, 'quote_turned_down', ${postId}, 'requisition', ${postId}),
         (${id}, 'mention', ${postId}, null, null)`)
   await database.run(sql`update requisitions set deadline = clock_timestamp() where post_id = ${postId}`)

@@ -216,7 +216,7 @@ describe('goods of a guest', () => {
     })
     expect([wrong.status, wrong.text]).toEqual([403, orderErrors.wrongSide.sentence])
     const moved = await database.all(sql`
-      select from material_transactions where owner_id = ${guest.id}`)
+      select from material_transactions where book_id = ${guest.id}`)
     expect(moved).toEqual([])
   })
 

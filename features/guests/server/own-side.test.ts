@@ -24,7 +24,7 @@ const address = (member: SignedIn, email: string, isVerified = false) =>
 await address(buyer, 'bea@harbour.example', true)
 await address(colleague, 'cora.c@gmail.com')
 await database.run(sql`
-  insert into email_changes (user_id, old_email, new_email, expires_at)
+  insert into email_changes (member_id, old_email, new_email, expires_at)
   values (${buyer.id}, 'bea@harbour.example', 'bea@quay.example', now() + interval '1 day')`)
 await database.run(sql`update companies set email = 'office@pier.example' where id = ${buying.id}`)
 

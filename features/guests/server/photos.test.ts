@@ -25,10 +25,10 @@ const photosOf = async (order: number) =>
   (await seller.call(ordersApi.get, { params: { id: String(order) } })).body.deliveries.map(
     ({ photos }) => photos,
   )
-const bytesOf = async (ownerId: number) =>
+const bytesOf = async (bookId: number) =>
   (
     await database.one(sql<{ n: number }>`
-      select coalesce(sum(bytes), 0)::int as n from stored_bytes where owner_id = ${ownerId}`)
+      select coalesce(sum(bytes), 0)::int as n from stored_bytes where book_id = ${bookId}`)
   ).n
 
 /** What a guest buys of the company, with all of it under way. */
@@ -87,7 +87,7 @@ it('is refused to a guest without a word of what is in the other book', async ()
   const { id, path, receive } = await guestBuying()
   await receive()
   await database.run(sql`
-    insert into delivery_photos (delivery_id, owner_id, file_key, preview_key, file_name, mime_type, size,
+    insert into delivery_photos (delivery_id, book_id, file_key, preview_key, file_name, mime_type, size,
       preview_size, width, height)
     values (${id}, ${selling.bookId}, 'none/full', 'none/small', 'full.png', 'image/png', ${2 ** 50}, 1, 1, 1)`)
   const { status, text } = await add(anonymous, path)

@@ -48,10 +48,10 @@ async function added(token: string, name?: string, text?: string): Promise<OwnQu
 }
 const remove = (token: string, id: number) =>
   anonymous.call(publicGuestApi.removeQuoteFile, { params: { token, id: String(id) } })
-const bytesOf = async (ownerId: number) =>
+const bytesOf = async (bookId: number) =>
   (
     await database.one(sql<{ n: number }>`
-      select coalesce(sum(bytes), 0)::int as n from stored_bytes where owner_id = ${ownerId}`)
+      select coalesce(sum(bytes), 0)::int as n from stored_bytes where book_id = ${bookId}`)
   ).n
 const close = (postId: number) =>
   database.run(sql`update requisitions set deadline = clock_timestamp() where post_id = ${postId}`)

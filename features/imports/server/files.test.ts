@@ -29,7 +29,7 @@ describe('a text file of an older program', () => {
     expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
     const row = await app.database.one(sql`
       select project_name as project, transaction_with as party from financial_transactions
-      where owner_id = ${member.id}`)
+      where book_id = ${member.id}`)
     expect(row).toEqual({ project: 'Most Śląski', party: 'Spółka Łódź' })
   })
 
@@ -104,7 +104,7 @@ describe('a file', () => {
     expect(await waitForEnd(member, body.id)).toMatchObject({ state: 'done', inserted: 1 })
     const row = await app.database.one(sql`
       select transaction_date as day, amount, transaction_with as party
-      from financial_transactions where owner_id = ${member.id}`)
+      from financial_transactions where book_id = ${member.id}`)
     expect(row).toEqual({ day: '2026-02-03', amount: '1234.56', party: '=HYPERLINK("x")' })
   })
 
@@ -157,7 +157,7 @@ describe('a file', () => {
     const [member, admin] = [await app.signIn(), await app.signIn({ isAdmin: true, confirmed: true })]
     await uploadTable(member, csv(rowsOf(1)))
     const { key } = await app.database.one(sql<{ key: string }>`
-      select file_key as key from imports where owner_id = ${member.id}`)
+      select file_key as key from imports where book_id = ${member.id}`)
     expect(await app.app.files.has(key)).toBe(true)
     expect((await admin.fetch(`/api/users/${member.id}`, { method: 'DELETE' })).status).toBe(200)
     expect(await app.app.files.has(key)).toBe(false)

@@ -23,7 +23,7 @@ const app = await testApplication()
 const rowsInTable = async (member: Pick<SignedIn, 'id'>) =>
   (
     await app.database.one(sql<{ n: number }>`
-    select count(*) as n from financial_transactions where owner_id = ${member.id} and deleted_at is null`)
+    select count(*) as n from financial_transactions where book_id = ${member.id} and deleted_at is null`)
   ).n
 
 const storedFiles = () => readdir(path.join(app.dataDir, 'files/imports')).catch(() => [])

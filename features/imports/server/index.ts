@@ -13,15 +13,10 @@ export { filesOfMember } from './sql/index.ts'
 /** Ends what a member imports into a book where they may write no more. A running one stops at its next progress. */
 export const importsEnd =
   ({ live }: Pick<App, 'live'>) =>
-  async (
-    tx: Transaction,
-    bookId: number,
-    memberId: number,
-    rights: BookRights | undefined,
-  ): Promise<void> => {
+  async (tx: Transaction, book: number, memberId: number, rights: BookRights | undefined): Promise<void> => {
     const lost = importTables.filter((table) => rights?.[table] !== 'write')
-    for (const { id, ownerId, table } of await sql.cancelImportsOf(tx, bookId, memberId, lost))
-      live.changed(tx, { resource: 'imports', id, state: 'cancelled' }, { book: ownerId, areas: [table] })
+    for (const { id, bookId, table } of await sql.cancelImportsOf(tx, book, memberId, lost))
+      live.changed(tx, { resource: 'imports', id, state: 'cancelled' }, { book: bookId, areas: [table] })
   }
 
 /** A finished import can be undone for this many days. */

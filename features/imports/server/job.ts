@@ -39,7 +39,7 @@ export function importJob(app: App): ImportJob {
         live.changed(
           tx,
           { resource: 'imports', id, state: 'failed' },
-          { book: failed.ownerId, areas: [failed.table] },
+          { book: failed.bookId, areas: [failed.table] },
         )
     })
 

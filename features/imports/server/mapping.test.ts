@@ -141,14 +141,14 @@ describe('a mapping', () => {
   it('is one of a bounded number: the oldest goes', async () => {
     const member = await app.signIn()
     await app.database.run(sql`
-      insert into import_mappings (owner_id, table_name, header_key, mapping, formats, used_at)
+      insert into import_mappings (book_id, table_name, header_key, mapping, formats, used_at)
       select ${member.id}, 'financials', md5(n::text) || md5(n::text), '{}', '{}', now() - n * interval '1 day'
       from generate_series(1, ${maxRemembered}::integer) as n`)
     const { body } = await uploadTable(member, csv(rowsOf(1)))
     await runToEnd(member, body)
     const { n, oldest } = await app.database.one(sql<{ n: number; oldest: number }>`
       select count(*) as n, (extract(epoch from now() - min(used_at)) / 86400)::integer as oldest
-      from import_mappings where owner_id = ${member.id}`)
+      from import_mappings where book_id = ${member.id}`)
     expect([n, oldest]).toEqual([maxRemembered, maxRemembered - 1])
   })
 
@@ -295,7 +295,7 @@ describe('wrong rows', () => {
     const stored = () =>
       app.database.one(sql<{ key: string; bytes: number; counted: number }>`
         select wrong_key as key, wrong_bytes as bytes,
-          (select sum(bytes) from stored_bytes where owner_id = ${member.id})::integer as counted
+          (select sum(bytes) from stored_bytes where book_id = ${member.id})::integer as counted
         from imports where id = ${body.id}`)
     const first = await stored()
     expect(first.counted).toBeGreaterThan(first.bytes)

@@ -10,14 +10,14 @@ export const importData: OwnData = {
       rows: (id) => sql`
         select id, table_name as "table", file_name as "fileName", state, head, mapping, formats,
           row_count as rows, inserted, skipped, failure, created_at as "createdAt", finished_at as "finishedAt"
-        from imports where owner_id = ${id} order by id`,
+        from imports where book_id = ${id} order by id`,
     },
     {
       name: 'import-mappings',
       tables: ['import_mappings'],
       rows: (id) => sql`
         select table_name as "table", mapping, formats, used_at as "usedAt"
-        from import_mappings where owner_id = ${id} order by used_at, header_key`,
+        from import_mappings where book_id = ${id} order by used_at, header_key`,
     },
   ],
 }

@@ -11,8 +11,8 @@ import type { ReadOptions } from './reading/row.ts'
 import type { ImportRow } from './sql/index.ts'
 
 /** The custom columns that are not hidden. */
-export const visibleColumns = async (queries: Queries, ownerId: number): Promise<ColumnRow[]> =>
-  (await findColumns(queries, ownerId)).filter(({ name }) => name !== hiddenColumnName)
+export const visibleColumns = async (queries: Queries, bookId: number): Promise<ColumnRow[]> =>
+  (await findColumns(queries, bookId)).filter(({ name }) => name !== hiddenColumnName)
 
 /** The columns that an import creates, as if they existed. Refuses those that could not be created. */
 function addedTo(existing: readonly CustomColumn[], added: readonly AddedColumn[]): CustomColumn[] {

@@ -55,14 +55,14 @@ function withChoices(
 export async function rememberedReading(
   queries: Queries,
   {
-    ownerId,
+    bookId,
     table,
     headers,
     columns,
-  }: Omit<FileHead, 'sample'> & { readonly ownerId: BookId; readonly table: ImportTable },
+  }: Omit<FileHead, 'sample'> & { readonly bookId: BookId; readonly table: ImportTable },
   customColumns: readonly CustomColumn[],
 ): Promise<(Reading & { readonly mappedAt: string }) | undefined> {
-  const found = await sql.findMapping(queries, { ownerId, table, headerKey: headerKeyOf(headers) })
+  const found = await sql.findMapping(queries, { bookId, table, headerKey: headerKeyOf(headers) })
   if (found === undefined) return undefined
   const fields = fieldsOf(table, customColumns)
   const mapping = Object.fromEntries(

@@ -19,9 +19,9 @@ const progressIntervalMs = 400
 /** Reports progress at intervals. It uses its own transaction, so that others see it before the rows are committed. */
 function createProgress(
   { database, live }: Pick<App, 'database' | 'live'>,
-  { id, ownerId, table, rows }: sql.ImportRow,
+  { id, bookId, table, rows }: sql.ImportRow,
 ) {
-  const readers = { book: ownerId, areas: [table] }
+  const readers = { book: bookId, areas: [table] }
   let lastSentAt = 0
   return async (done: number): Promise<void> => {
     if (performance.now() - lastSentAt < progressIntervalMs) return
@@ -65,12 +65,12 @@ interface Writing {
 async function createColumns(
   app: App,
   tx: Transaction,
-  { ownerId, mapping, newColumns }: sql.ImportRow,
+  { bookId, mapping, newColumns }: sql.ImportRow,
 ): Promise<{ mapping: Mapping; createdColumns: string[] }> {
   const created = new Map<string, string>()
   for (const { column, name, type, options } of newColumns) {
     const form = { columnId: undefined, name, type, options }
-    const { columnId } = await columnService(app).create(ownerId, form, (work) => work(tx))
+    const { columnId } = await columnService(app).create(bookId, form, (work) => work(tx))
     created.set(newKey({ column }), customField + columnId)
   }
   const named = Object.entries(mapping).map(([key, source]) => [created.get(key) ?? key, source] as const)
@@ -83,7 +83,7 @@ async function writeRowsOf(
   row: sql.ImportRow,
   { path, wrong, signal, files }: Writing,
 ): Promise<void> {
-  const { id, ownerId, table, skipInvalid } = row
+  const { id, bookId, table, skipInvalid } = row
   const progress = createProgress(app, row)
   await progress(0)
   await app.database.longTransaction(async (tx) => {
@@ -91,7 +91,7 @@ async function writeRowsOf(
     // `startImport` requires complete formats, so none of them is null here.
     const formats = row.formats as Formats
     const { mapping, createdColumns } = await createColumns(app, tx, row)
-    const columns = await visibleColumns(tx, ownerId)
+    const columns = await visibleColumns(tx, bookId)
     const reading = readOptionsOf(row, columns, { mapping, formats, newColumns: [] })
     await tables[table].prepare(tx)
     let [done, inserted] = [0, 0]
@@ -103,7 +103,7 @@ async function writeRowsOf(
           signal.throwIfAborted()
           if (batch.wrong !== null && !skipInvalid)
             throw new SheetError(`${batch.wrong}. Nothing was imported.`)
-          if (batch.valid > 0) inserted += await tables[table].insert(tx, ownerId, id, batch.json)
+          if (batch.valid > 0) inserted += await tables[table].insert(tx, bookId, id, batch.json)
           done += batch.rows
           await progress(done)
         },
@@ -113,11 +113,11 @@ async function writeRowsOf(
     if (ended === undefined) throw new Cancelled()
     await sql.saveOutcome(tx, id, { mapping, createdColumns })
     if (row.headerKey !== null)
-      await sql.rememberMapping(tx, { ownerId, table, headerKey: row.headerKey }, { mapping, formats })
+      await sql.rememberMapping(tx, { bookId, table, headerKey: row.headerKey }, { mapping, formats })
     const kept = await storeWrongRows(app, wrong, done - inserted)
     files.stored = kept.key === null ? [] : [kept.key]
     files.replaced = await sql.setWrongRows(tx, id, kept)
-    const readers = { book: ownerId, areas: [table] }
+    const readers = { book: bookId, areas: [table] }
     app.live.changed(tx, { resource: 'imports', id, state: 'done', done, rows: done }, readers)
     app.live.changed(tx, { resource: table, id: 0 }, readers)
   })

@@ -56,8 +56,8 @@ export function importService(app: App, job: ImportJob) {
   const { database, files, live } = app
   const quota = createQuota(app)
   const customColumns = columnService(app)
-  const changed = (tx: Transaction, { id, ownerId, table, state }: sql.ImportRow) =>
-    live.changed(tx, { resource: 'imports', id, state }, { book: ownerId, areas: [table] })
+  const changed = (tx: Transaction, { id, bookId, table, state }: sql.ImportRow) =>
+    live.changed(tx, { resource: 'imports', id, state }, { book: bookId, areas: [table] })
 
   const removeFiles = async (keys: readonly string[]) =>
     files
@@ -83,17 +83,17 @@ export function importService(app: App, job: ImportJob) {
     body: UploadBody,
     file: StoredUpload | undefined,
   ): Promise<ImportDetail> => {
-    const { id: ownerId, memberId } = book
+    const { id: bookId, memberId } = book
     expectRight(book, [body.table], 'write')
     if (file === undefined) throw new Refusal(importErrors.noFile)
     try {
-      await quota.expectRoom(ownerId, file.size)
+      await quota.expectRoom(bookId, file.size)
       const { columns, fileKey, fileBytes, head } = await read(file, body, book)
       const { rows, mapping, formats, fingerprint, ...storedHead } = head
       const { table } = body
-      const remembered = await rememberedReading(database, { ...head, ownerId, table }, columns)
+      const remembered = await rememberedReading(database, { ...head, bookId, table }, columns)
       const values = {
-        ownerId,
+        bookId,
         memberId,
         table,
         fileName: file.fileName,
@@ -111,7 +111,7 @@ export function importService(app: App, job: ImportJob) {
         const { row, dropped } = await database.transaction(async (tx) => {
           const inserted = await sql.insertImport(tx, values)
           const unneeded = await sql.deleteUnstarted(tx, values, maxUploads)
-          await quota.enforce(tx, ownerId)
+          await quota.enforce(tx, bookId)
           return { row: inserted, dropped: unneeded }
         })
         await removeFiles(dropped)
@@ -126,12 +126,12 @@ export function importService(app: App, job: ImportJob) {
   }
 
   const list = async (
-    { id: ownerId, rights }: Book,
+    { id: bookId, rights }: Book,
     query: { table?: ImportTable | undefined; limit?: number | undefined; cursor?: string | undefined },
   ) => {
     const { table, limit = defaultPageSize, cursor } = query
     const before = decodeCursor(cursor, idPosition)?.[0]
-    const rows = await sql.findImports(database, ownerId, {
+    const rows = await sql.findImports(database, bookId, {
       tables: importTables.filter((each) => mayRead(rights, [each]) && (table ?? each) === each),
       before,
       limit: limit + 1,
@@ -140,11 +140,11 @@ export function importService(app: App, job: ImportJob) {
   }
 
   const detail = async (row: OwnImport): Promise<ImportDetail> =>
-    detailOf(row, await visibleColumns(database, row.ownerId))
+    detailOf(row, await visibleColumns(database, row.bookId))
 
   const check = async (row: OwnImport, choice: ImportChoice): Promise<CheckResult> => {
     if (row.fileKey === null) throw new Refusal(importErrors.gone)
-    const reading = readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
+    const reading = readOptionsOf(row, await visibleColumns(database, row.bookId), choice)
     const { id, fileKey } = row
     const { key: caller, signal } = currentCaller()
     const readRows = () =>
@@ -165,12 +165,12 @@ export function importService(app: App, job: ImportJob) {
   }
 
   const run = async (row: OwnImport, { memberId }: Book, choice: sql.Start): Promise<ImportSummary> => {
-    readOptionsOf(row, await visibleColumns(database, row.ownerId), choice)
+    readOptionsOf(row, await visibleColumns(database, row.bookId), choice)
     try {
       return await database.transaction(async (tx) => {
         const started = await sql.startImport(tx, { id: row.id, memberId }, choice)
         if (started === undefined) {
-          const found = await sql.findImport(tx, row.ownerId, row.id)
+          const found = await sql.findImport(tx, row.bookId, row.id)
           throw new Refusal(found?.state === 'ready' ? importErrors.gone : importErrors.started)
         }
         await job.enqueue(tx, started.id)
@@ -198,25 +198,25 @@ export function importService(app: App, job: ImportJob) {
       const undone = await sql.markUndone(tx, row.id)
       if (undone === undefined) throw new Refusal(importErrors.notDone)
       await tables[row.table].trash(tx, row, memberId)
-      for (const columnId of row.createdColumns) await removeUnused(tx, row.ownerId, columnId)
+      for (const columnId of row.createdColumns) await removeUnused(tx, row.bookId, columnId)
       changed(tx, undone)
-      live.changed(tx, { resource: row.table, id: 0 }, { book: row.ownerId, areas: [row.table] })
+      live.changed(tx, { resource: row.table, id: 0 }, { book: row.bookId, areas: [row.table] })
       return summaryOf(undone)
     })
 
   /** Removes a column that an import created, unless another record uses it by now. */
-  const removeUnused = async (tx: Transaction, ownerId: BookId, columnId: string): Promise<void> => {
-    const columns = await visibleColumns(tx, ownerId)
+  const removeUnused = async (tx: Transaction, bookId: BookId, columnId: string): Promise<void> => {
+    const columns = await visibleColumns(tx, bookId)
     if (!columns.some((column) => column.columnId === columnId)) return
-    for (const { usesColumn } of Object.values(tables)) if (await usesColumn(tx, ownerId, columnId)) return
-    await customColumns.removeIn(tx, ownerId, columnId)
+    for (const { usesColumn } of Object.values(tables)) if (await usesColumn(tx, bookId, columnId)) return
+    await customColumns.removeIn(tx, bookId, columnId)
   }
 
   const forget = (row: OwnImport): Promise<ImportDetail> =>
     database.transaction(async (tx) => {
-      const { ownerId, table, headerKey, head } = row
-      if (headerKey !== null) await sql.forgetMapping(tx, { ownerId, table, headerKey })
-      const columns = await visibleColumns(tx, ownerId)
+      const { bookId, table, headerKey, head } = row
+      if (headerKey !== null) await sql.forgetMapping(tx, { bookId, table, headerKey })
+      const columns = await visibleColumns(tx, bookId)
       const guess = guessReading(table, columns, { ...head, columns: head.columns ?? [] })
       const reset = await sql.resetMapping(tx, row.id, guess)
       if (reset === undefined) throw new Refusal(importErrors.started)

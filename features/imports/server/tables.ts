@@ -9,11 +9,11 @@ interface TableWriter {
   /** Called before the first rows of a transaction. */
   readonly prepare: (tx: Transaction) => Promise<unknown>
   /** Inserts a JSON list of checked records and returns their number. */
-  readonly insert: (tx: Transaction, ownerId: number, importId: number, rowsJson: string) => Promise<number>
+  readonly insert: (tx: Transaction, bookId: number, importId: number, rowsJson: string) => Promise<number>
   /** Called after the commit. */
   readonly settle: (queries: Queries) => Promise<void>
   /** Whether a record outside the trash has a value in a custom column. */
-  readonly usesColumn: (queries: Queries, ownerId: BookId, columnId: string) => Promise<boolean>
+  readonly usesColumn: (queries: Queries, bookId: BookId, columnId: string) => Promise<boolean>
   /** Moves all rows of an import to trash. */
   readonly trash: (tx: Transaction, row: OwnImport, memberId: number) => Promise<number>
 }

@@ -24,8 +24,8 @@ const issued = (customerName: string, total: string, late: number | null, userId
   customerAddress: 'Bremen',
   items: [{ description: 'Cement', unit: 't', quantity: 1, unitPrice: total }],
 })
-const billed = (supplierName: string, total: string, late: number, ownerId = owner.id) =>
-  newBill({ ownerId, supplierName, total, dueDate: addDays(today, -late) })
+const billed = (supplierName: string, total: string, late: number, bookId = owner.id) =>
+  newBill({ bookId, supplierName, total, dueDate: addDays(today, -late) })
 
 await insertInvoices(database, [
   issued('Acme', '1', null),
@@ -41,10 +41,10 @@ await insertBills(database, [
   billed('Kai', '128', 5),
   billed('Kai', '9999', 91, stranger.id),
 ])
-await insertParties(database, [{ ownerId: owner.id, name: 'Bolt Ltd' }])
+await insertParties(database, [{ bookId: owner.id, name: 'Bolt Ltd' }])
 await database.run(sql`
-  insert into party_names (owner_id, party_id, name)
-  select owner_id, id, 'Bolt' from parties where owner_id = ${owner.id}`)
+  insert into party_names (book_id, party_id, name)
+  select book_id, id, 'Bolt' from parties where book_id = ${owner.id}`)
 
 describe('ages', () => {
   it('are closed unless ERP is opened', async () => {
@@ -59,7 +59,7 @@ describe('ages', () => {
       ['Acme', '1.00 EUR', '2.00 EUR', '4.00 EUR', '0.00 EUR', '0.00 EUR', '7.00 EUR'],
     ])
     const [truth] = await database.all(sql<{ sum: string }>`
-      select sum(open_amount) from invoices where owner_id = ${owner.id}`)
+      select sum(open_amount) from invoices where book_id = ${owner.id}`)
     expect(figuresOf(result)).toEqual([
       'Not due 1.00 EUR',
       '1–30 days 2.00 EUR',

@@ -9,12 +9,12 @@ const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
 const ask = toolCaller(database, owner.id, ['erp'])
-const own = { ownerId: owner.id }
+const own = { bookId: owner.id }
 
 await insertParties(database, [{ ...own, name: 'Baltic Timber Oy' }])
 await database.run(sql`
-  insert into party_names (owner_id, party_id, name)
-  select owner_id, id, 'Baltic Timber' from parties where owner_id = ${owner.id}`)
+  insert into party_names (book_id, party_id, name)
+  select book_id, id, 'Baltic Timber' from parties where book_id = ${owner.id}`)
 const [late = 0, soon = 0, dollars = 0, credit = 0, paid = 0, disputed = 0, draft = 0] = await insertBills(database, [
   newBill({ ...own, supplierName: 'Baltic Timber', supplierNumber: 'BT-7', total: '1000.50', dueDate: '2026-11-21' }),
   newBill({ ...own, supplierName: 'BALTIC TIMBER OY', total: '200', billDate: '2026-11-02', dueDate: '2026-11-22' }),
@@ -25,10 +25,10 @@ const [late = 0, soon = 0, dollars = 0, credit = 0, paid = 0, disputed = 0, draf
   newBill({ ...own, supplierName: 'Kai', status: 'draft', total: '8888', billDate: '2026-11-07' }),
   // Neither what is in the trash, nor a stranger's counts.
   newBill({ ...own, supplierName: 'Baltic Timber', total: '7777' }),
-  newBill({ ownerId: stranger.id, supplierName: 'Baltic Timber', total: '9999' }),
+  newBill({ bookId: stranger.id, supplierName: 'Baltic Timber', total: '9999' }),
 ]) // prettier-ignore
 await database.run(
-  sql`update bills set deleted_at = now() where owner_id = ${owner.id} and total_amount = 7777`,
+  sql`update bills set deleted_at = now() where book_id = ${owner.id} and total_amount = 7777`,
 )
 await database.run(sql`update bills set paid_amount = 70 where id = ${paid}`)
 
@@ -42,7 +42,7 @@ describe('bills', () => {
     const result = await ask('bills', { open: true, by: 'supplier', measure: 'open' })
     const truth = await database.all(sql<{ open: string; currency: string }>`
       select sum(open_amount) as open, currency from bills
-      where owner_id = ${owner.id} and deleted_at is null and status <> 'draft' group by currency order by currency`)
+      where book_id = ${owner.id} and deleted_at is null and status <> 'draft' group by currency order by currency`)
     expect(figuresOf(result).slice(0, 2)).toEqual(
       truth.map(({ open, currency }) => `Open ${open} ${currency}`),
     )

@@ -166,7 +166,7 @@ async function groupTable(context: ToolContext, input: Input, by: By): Promise<T
 const questionOf = ({ bookId, today }: ToolContext, { text, ...input }: Input): BillQuestion => ({
   ...input,
   search: text,
-  ownerId: bookId,
+  bookId,
   today,
 })
 

@@ -220,7 +220,7 @@ describe('books', () => {
     expect(await namesOf(member, { text: 'iotaword' })).toEqual(['own.pdf'])
     const role = (name: string) =>
       database.run(sql`
-        update company_members set role = ${name} where company_id = ${company.id} and user_id = ${member.id}`)
+        update company_members set role = ${name} where company_id = ${company.id} and member_id = ${member.id}`)
     await role('storekeeper')
     expect(await inCompany()).toEqual([])
     await database.run(sql`
@@ -228,7 +228,7 @@ describe('books', () => {
     expect(await inCompany()).toEqual(['company.pdf'])
     await role('trader')
     expect(await inCompany()).toEqual(['company.pdf'])
-    await database.run(sql`delete from company_members where user_id = ${member.id}`)
+    await database.run(sql`delete from company_members where member_id = ${member.id}`)
     expect(await inCompany()).toEqual([])
   })
 })

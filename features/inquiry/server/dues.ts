@@ -65,7 +65,7 @@ export const dues = defineTool({
   categories: ['erp'],
   async run({ database, bookId, today }, { order = 'largest', limit, ...input }) {
     const { customer, currency, overdue, settled } = input
-    const duesQuestion = { ...input, ownerId: bookId, today }
+    const duesQuestion = { ...input, bookId, today }
     const found = await findMatchingDues(database, duesQuestion, { order, limit, most: maxFound })
     // Each row carries the totals of its currency.
     const totals = [...new Map(found.map((each) => [each.currency, each])).values()]

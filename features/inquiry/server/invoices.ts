@@ -32,7 +32,7 @@ import { countText, toFigure, moneyAmount, countAmount, operationOf, boundedResu
 const questionOf = ({ bookId, today }: ToolContext, { text, ...input }: Input): InvoiceQuestion => ({
   ...input,
   search: text,
-  ownerId: bookId,
+  bookId,
   today,
 })
 

@@ -51,42 +51,42 @@ const stranger = await buildMember(database)
 const hidden = await buildMember(database, { fullName: markedText('hidden author') })
 
 /** Inserts the same rows for the viewer and for others. The text says whose they are. */
-async function plant(ownerId: number, text: string, notified: number) {
+async function plant(bookId: number, text: string, notified: number) {
   const names = { projectName: text, transactionWith: text, description: text }
-  await buildFinancial(database, { userId: ownerId, ...names, accountAffected: text })
-  await buildMaterial(database, { userId: ownerId, ...names, materialName: text, warehouseAffected: text })
+  await buildFinancial(database, { userId: bookId, ...names, accountAffected: text })
+  await buildMaterial(database, { userId: bookId, ...names, materialName: text, warehouseAffected: text })
   await buildInvoice(database, {
-    userId: ownerId,
+    userId: bookId,
     status: 'sent',
     customerName: text,
     customerId: text,
     reference: text,
     items: [{ description: text, unit: 'pcs', quantity: 1, unitPrice: 5 }],
   })
-  await insertBills(database, [newBill({ ownerId, supplierName: text })])
+  await insertBills(database, [newBill({ bookId, supplierName: text })])
   await insertPayments(database, [
-    { ownerId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: text, reference: text },
+    { bookId, date: '2026-01-05', amount: '5', currency: 'EUR', partyName: text, reference: text },
   ])
   await insertParties(database, [
-    { ownerId, name: text, city: text, contacts: [{ name: text, role: '', email: '', phone: '' }] },
+    { bookId, name: text, city: text, contacts: [{ name: text, role: '', email: '', phone: '' }] },
   ])
-  await insertItems(database, [{ userId: ownerId, name: text, code: text }])
-  await buildTodo(database, { ownerId, title: text, description: text })
-  await buildCustomColumn(database, { userId: ownerId, name: text })
-  const folder = await buildFolder(database, { bookId: ownerId, name: text })
+  await insertItems(database, [{ userId: bookId, name: text, code: text }])
+  await buildTodo(database, { memberId: bookId, title: text, description: text })
+  await buildCustomColumn(database, { userId: bookId, name: text })
+  const folder = await buildFolder(database, { bookId, name: text })
   const pages = [
     { text, place: text },
     { text, byOcr: true },
   ]
-  await buildStoredFile(database, { bookId: ownerId, folderId: folder.id, name: text, tags: [marker], pages })
-  await openToAssistant(database, { memberId: ownerId, folderId: folder.id })
+  await buildStoredFile(database, { bookId, folderId: folder.id, name: text, tags: [marker], pages })
+  await openToAssistant(database, { memberId: bookId, folderId: folder.id })
   // Beside it, what nobody opened.
   const closed = markedText('closed')
-  const other = await buildFolder(database, { bookId: ownerId, name: closed })
+  const other = await buildFolder(database, { bookId, name: closed })
   const hiddenPages = [{ text: closed, place: closed }]
   for (const folderId of [other.id, null])
     await buildStoredFile(database, {
-      bookId: ownerId,
+      bookId,
       folderId,
       name: closed,
       tags: [marker],

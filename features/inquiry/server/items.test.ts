@@ -59,7 +59,7 @@ describe('items', () => {
 
   it('are below their minimum where the table says so', async () => {
     const [truth] = await database.all(sql<{ held: string }>`
-      select sum(quantity * 48) as held from material_transactions where owner_id = ${owner.id} and unit = 'pallet'`)
+      select sum(quantity * 48) as held from material_transactions where book_id = ${owner.id} and unit = 'pallet'`)
     const result = await ask('items', { belowMinimum: true })
     expect(linesOf(result).map((line) => [line[0], line[4]])).toEqual([
       ['Roof tile', `${Number(truth?.held)} pcs`],

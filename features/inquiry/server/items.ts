@@ -79,7 +79,7 @@ export const items = defineTool({
   categories: ['material'],
   async run({ database, bookId }, input) {
     const { limit, belowMinimum } = input
-    const found = await findMatchingItems(database, { ...input, ownerId: bookId }, maxRecords)
+    const found = await findMatchingItems(database, { ...input, bookId }, maxRecords)
     const matched = found[0]?.matched ?? 0
     const shown = found.slice(0, limit)
     const planned = await findPlanned(

@@ -48,18 +48,18 @@ await insertMaterials(database, [
 ])
 for (const customerName of ['Coast', 'Dune', 'Dune'])
   await buildInvoice(database, { userId: viewer.id, customerName })
-await buildTodo(database, { ownerId: other.id, sharedWith: [viewer.id] })
+await buildTodo(database, { memberId: other.id, sharedWith: [viewer.id] })
 const regular = await buildPost(database, { authorId: other.id })
 await buildTag(database, { name: 'regular', postId: regular.id })
 const erp = await buildPost(database, { authorId: friend.id, postType: 'ERP post', privacy: 'friends' })
 await buildTag(database, { name: 'erp', postId: erp.id })
 await buildPost(database, { authorId: nameless.id, anonymous: true })
-await insertParties(database, [{ ownerId: viewer.id, name: 'Elk', city: 'Kiel' }])
+await insertParties(database, [{ bookId: viewer.id, name: 'Elk', city: 'Kiel' }])
 await insertItems(database, [{ userId: viewer.id, name: 'Tile', otherNames: ['Roof tile'] }])
-await insertBills(database, [newBill({ ownerId: viewer.id, supplierName: 'Fjord' })])
+await insertBills(database, [newBill({ bookId: viewer.id, supplierName: 'Fjord' })])
 await insertPayments(database, [
-  { ownerId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: 'Glen' },
-  { ownerId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: '' },
+  { bookId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: 'Glen' },
+  { bookId: viewer.id, date: '2026-01-01', amount: '1', currency: 'EUR', partyName: '' },
 ])
 
 const none = {

@@ -15,7 +15,7 @@ const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
 const ask = toolCaller(database, owner.id, ['erp'])
-const own = { ownerId: owner.id }
+const own = { bookId: owner.id }
 
 const issued = (customerName: string, total: string, rest: Partial<NewInvoice> = {}): NewInvoice => ({
   userId: owner.id,
@@ -53,13 +53,13 @@ await insertParties(database, [
   },
   { ...own, name: 'Unused', city: 'Kotka', country: 'FI' },
   { ...own, name: 'Gone', city: 'Hamburg' },
-  { ownerId: stranger.id, name: 'Nordwind GmbH', city: 'Hamburg', contacts: [ada] },
+  { bookId: stranger.id, name: 'Nordwind GmbH', city: 'Hamburg', contacts: [ada] },
 ])
 await database.run(sql`update parties set deleted_at = now() where name = 'Gone'`)
 await database.run(sql`update party_names set in_trash = true where name = 'Gone'`)
 await database.run(sql`
-  insert into party_names (owner_id, party_id, name)
-  select owner_id, id, 'Nordwind' from parties where owner_id = ${owner.id} and customer_id = 'N-1'`)
+  insert into party_names (book_id, party_id, name)
+  select book_id, id, 'Nordwind' from parties where book_id = ${owner.id} and customer_id = 'N-1'`)
 await insertInvoices(database, [
   issued('NORDWIND', '100'),
   issued('Some other name', '20.50', { customerId: 'n-1' }),
@@ -82,7 +82,7 @@ describe('customers and suppliers', () => {
       ['Unused', 'Kotka', 'Finland', '', '', ''],
     ])
     const truth = await database.all(sql<{ sum: string; currency: string }>`
-      select sum(open_amount), currency from invoices where owner_id = ${owner.id} group by currency order by currency`)
+      select sum(open_amount), currency from invoices where book_id = ${owner.id} group by currency order by currency`)
     expect(figuresOf(result)).toEqual([
       ...truth.map(({ sum, currency }) => `Owed to us ${Number(sum).toFixed(2)} ${currency}`),
       'We owe 70.00 EUR',

@@ -82,7 +82,7 @@ export const parties = defineTool({
   categories: ['erp'],
   async run({ database, bookId }, input) {
     const { limit, show, side, name } = input
-    const found = await findMatchingParties(database, { ...input, ownerId: bookId }, maxRecords)
+    const found = await findMatchingParties(database, { ...input, bookId }, maxRecords)
     const matched = found[0]?.matched ?? 0
     const ids = found.map(({ id }) => id)
     const [owed, owing] =

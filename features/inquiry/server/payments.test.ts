@@ -7,7 +7,7 @@ import { figuresOf, idsOf, linesOf, outcomeOf, toolCaller, toolContextOf } from 
 const database = await testDatabase()
 const owner = await buildMember(database)
 const stranger = await buildMember(database)
-const own = { ownerId: owner.id, currency: 'EUR' } as const
+const own = { bookId: owner.id, currency: 'EUR' } as const
 const ask = toolCaller(database, owner.id, ['erp'])
 
 const invoice = await buildInvoice(database, {
@@ -18,16 +18,16 @@ const invoice = await buildInvoice(database, {
   invoiceDate: '2026-02-01',
   items: [{ description: 'Cement', unit: 't', quantity: 1, unitPrice: '500' }],
 })
-await insertParties(database, [{ ownerId: owner.id, name: 'Nordwind GmbH' }])
+await insertParties(database, [{ bookId: owner.id, name: 'Nordwind GmbH' }])
 await database.run(sql`
-  insert into party_names (owner_id, party_id, name)
-  select owner_id, id, 'Nordwind' from parties where owner_id = ${owner.id}`)
+  insert into party_names (book_id, party_id, name)
+  select book_id, id, 'Nordwind' from parties where book_id = ${owner.id}`)
 const [first = 0, cash = 0, dollars = 0, out = 0] = await insertPayments(database, [
   { ...own, date: '2026-03-05', amount: '120.50', partyName: 'Nordwind GmbH', invoiceId: invoice.id },
   { ...own, date: '2026-03-31', amount: '79.50', partyName: 'NORDWIND', method: 'cash', reference: 'Till' },
   { ...own, date: '2026-04-01', amount: '8', currency: 'USD', partyName: 'Acme' },
   { ...own, date: '2026-04-02', amount: '60', direction: 'out', partyName: 'Stadtwerke', method: 'card' },
-  { ownerId: stranger.id, date: '2026-03-06', amount: '9999', currency: 'EUR', partyName: 'Nordwind GmbH' },
+  { bookId: stranger.id, date: '2026-03-06', amount: '9999', currency: 'EUR', partyName: 'Nordwind GmbH' },
 ])
 
 describe('payments', () => {
@@ -44,7 +44,7 @@ describe('payments', () => {
       to: '2026-03-31',
     })
     const [truth] = await database.all(sql<{ sum: string }>`
-      select sum(amount) from financial_transactions where owner_id = ${owner.id} and side is not null
+      select sum(amount) from financial_transactions where book_id = ${owner.id} and side is not null
         and lower(transaction_with) like 'nordwind%'`)
     expect(figuresOf(result)).toEqual([`Received ${truth?.sum} EUR`, 'Payments 2'])
     expect(linesOf(result)).toEqual([

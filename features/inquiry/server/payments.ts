@@ -106,7 +106,7 @@ function merged(groups: readonly PaymentGroup[]): PaymentGroup[] {
 async function groupTable({ database, bookId }: ToolContext, input: Input, by: By): Promise<Table> {
   const { limit } = input
   const isCount = input.measure === 'count'
-  const groups = await groupMatchingPayments(database, { ...input, ownerId: bookId }, by)
+  const groups = await groupMatchingPayments(database, { ...input, bookId }, by)
   const each = (isCount ? merged(groups) : groups).map((group) => ({
     group,
     key: group.key,
@@ -160,7 +160,7 @@ export const payments = defineTool({
     const { by, limit, measure } = rawInput
     const input: Input = { ...rawInput, operation: operationOf(rawInput.operation, by) }
     const order = input.operation === 'list' ? (input.order ?? 'newest') : 'newest'
-    const question = { ...input, ownerId: context.bookId }
+    const question = { ...input, bookId: context.bookId }
     const [sums, found, groups] = await Promise.all([
       sumMatchingPayments(context.database, question),
       findMatchingPayments(context.database, question, { order, limit, most: maxRecords }),

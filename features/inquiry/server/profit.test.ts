@@ -28,7 +28,7 @@ describe('profit of the demo company', () => {
         sum(amount) filter (where category = 'income' and transaction_type = 'received') as income,
         sum(amount) filter (where category = 'expense' and transaction_type = 'paid') as expense,
         sum(case transaction_type when 'received' then amount else -amount end) as cash
-      from financial_transactions where owner_id = ${demo} and deleted_at is null
+      from financial_transactions where book_id = ${demo} and deleted_at is null
         and transaction_date between '2026-01-01' and '2026-12-31'
       group by currency order by count(*) desc`)
     const year = { from: '2026-01-01', to: '2026-12-31' } as const
@@ -65,7 +65,7 @@ describe('profit of the demo company', () => {
     ] as const) {
       const rows = await database.all(sql<{ key: string; profit: string }>`
         select ${key} as key, sum(case category when 'income' then amount else -amount end) as profit
-        from financial_transactions where owner_id = ${demo} and deleted_at is null and currency = 'EUR'
+        from financial_transactions where book_id = ${demo} and deleted_at is null and currency = 'EUR'
           and category in ('income', 'expense') and transaction_date >= '2026-01-01'
         group by 1`)
       const result = await ask({ measure: 'profit', by, currency: 'EUR', from: '2026-01-01', limit: 50 })

@@ -30,7 +30,7 @@ await buildInvoice(database, { userId: owner.id, customerName: 'Harbour Ltd', in
 await insertTodos(
   database,
   Array.from({ length: 4 }, (_, at) => ({
-    ownerId: owner.id,
+    memberId: owner.id,
     title: `Harbour task ${at}`,
     dueDate: '2026-12-01',
   })),
@@ -98,7 +98,7 @@ describe('search', () => {
     }
     await insertTodos(
       database,
-      ten.map((at) => ({ ownerId: member.id, title: `Wide ${at}` })),
+      ten.map((at) => ({ memberId: member.id, title: `Wide ${at}` })),
     )
     await buildNotification(database, { userId: member.id, type: 'friend_request', from: [prolific.id] })
     const result = await toolCaller(database, member.id, categories)('search', { text: 'wide', limit: 10 })

@@ -79,7 +79,7 @@ describe('the tool stock', () => {
   it('returns the exact quantity on hand with its minimum', async () => {
     const { id } = await database.one(sql<{ id: number }>`
       select id from material_stock
-      where owner_id = ${owner.id} and material_name = 'Cement' and warehouse = 'North'`)
+      where book_id = ${owner.id} and material_name = 'Cement' and warehouse = 'North'`)
     expect(await ask({ material: 'cement', warehouse: 'NORTH' })).toEqual({
       tool: 'stock',
       category: 'material',

@@ -12,38 +12,38 @@ const ask = toolCaller(database, owner.id, ['todo'])
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const [late = 0, today = 0, open = 0, done = 0, shared = 0] = await insertTodos(database, [
   {
-    ownerId: owner.id,
+    memberId: owner.id,
     title: 'Call the bank',
     dueDate: '2026-11-21',
     priority: 'high',
     createdAt: at('2026-11-01'),
   },
-  { ownerId: owner.id, title: 'Pay rent', dueDate: '2026-11-22', createdAt: at('2026-11-02') },
+  { memberId: owner.id, title: 'Pay rent', dueDate: '2026-11-22', createdAt: at('2026-11-02') },
   {
-    ownerId: owner.id,
+    memberId: owner.id,
     title: 'Tidy',
     description: 'The BANK papers',
     priority: 'low',
     createdAt: at('2026-11-03'),
   },
   {
-    ownerId: owner.id,
+    memberId: owner.id,
     title: 'Send invoice',
     dueDate: '2026-10-01',
     completedAt: at('2026-10-02'),
     createdAt: at('2026-09-01'),
   },
   {
-    ownerId: friend.id,
+    memberId: friend.id,
     title: 'Order cement',
     dueDate: '2026-12-01',
     sharedWith: [owner.id],
     createdAt: at('2026-11-04'),
   },
-  { ownerId: friend.id, title: 'Fred’s own, done', completedAt: at('2026-10-03') },
-  { ownerId: owner.id, title: 'Deleted bank', deletedAt: new Date(), sharedWith: [friend.id] },
-  { ownerId: friend.id, title: 'Friend’s bank' },
-  { ownerId: friend.id, title: 'Shared bank, deleted', sharedWith: [owner.id], deletedAt: new Date() },
+  { memberId: friend.id, title: 'Fred’s own, done', completedAt: at('2026-10-03') },
+  { memberId: owner.id, title: 'Deleted bank', deletedAt: new Date(), sharedWith: [friend.id] },
+  { memberId: friend.id, title: 'Friend’s bank' },
+  { memberId: friend.id, title: 'Shared bank, deleted', sharedWith: [owner.id], deletedAt: new Date() },
 ])
 
 describe('todos', () => {
@@ -167,28 +167,28 @@ describe('to-dos that are done or shared with others', async () => {
   const askSharer = toolCaller(database, sharer.id, ['todo'])
   const [early = 0, last = 0, , both = 0, one = 0, got = 0] = await insertTodos(database, [
     {
-      ownerId: sharer.id,
+      memberId: sharer.id,
       title: 'First',
       dueDate: '2026-12-24',
       completedAt: new Date('2026-10-01T00:00:00Z'),
     },
-    { ownerId: sharer.id, title: 'Last', completedAt: new Date('2026-10-31T23:59:00Z') },
-    { ownerId: sharer.id, title: 'Gone', completedAt: at('2026-10-15'), deletedAt: new Date() },
-    { ownerId: sharer.id, title: 'For both', sharedWith: [friend.id, other.id] },
+    { memberId: sharer.id, title: 'Last', completedAt: new Date('2026-10-31T23:59:00Z') },
+    { memberId: sharer.id, title: 'Gone', completedAt: at('2026-10-15'), deletedAt: new Date() },
+    { memberId: sharer.id, title: 'For both', sharedWith: [friend.id, other.id] },
     {
-      ownerId: sharer.id,
+      memberId: sharer.id,
       title: 'For Olga',
       dueDate: '2026-10-05',
       sharedWith: [other.id],
       completedAt: at('2026-11-01'),
     },
     {
-      ownerId: friend.id,
+      memberId: friend.id,
       title: 'Of Fred',
       sharedWith: [sharer.id, other.id],
       completedAt: at('2026-10-31'),
     },
-    { ownerId: friend.id, title: 'Between others', sharedWith: [other.id], completedAt: at('2026-10-31') },
+    { memberId: friend.id, title: 'Between others', sharedWith: [other.id], completedAt: at('2026-10-31') },
   ])
 
   it.each([

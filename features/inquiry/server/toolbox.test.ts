@@ -8,7 +8,7 @@ import { namesOf, toolboxOf, tools } from './index.ts'
 
 const database = await testDatabase()
 const viewer = await buildMember(database)
-await buildTodo(database, { ownerId: viewer.id })
+await buildTodo(database, { memberId: viewer.id })
 
 const toolboxFor = (...opened: Category[]) =>
   toolboxOf(tools, toolContextOf(database, viewer.id, opened), namesOf)
@@ -44,7 +44,7 @@ describe('a toolbox', () => {
   it.each([
     ['a tool that there is not', 'delete_everything', {}, 'There is no tool called delete_everything'],
     ['what objects have by nature', 'constructor', {}, 'There is no tool called constructor'],
-    ['an unknown field', 'todos', { ownerId: 1 }, 'Unrecognized key: "ownerId"'],
+    ['an unknown field', 'todos', { bookId: 1 }, 'Unrecognized key: "bookId"'],
     ['more rows than there may be', 'todos', { limit: 51 }, 'Too big: expected number to be <=50'],
     ['no object', 'todos', 'all', 'Invalid input: expected object, received string'],
     [

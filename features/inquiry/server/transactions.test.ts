@@ -73,7 +73,7 @@ describe('the tool transactions', () => {
     [{ to: '0000-01-01' }, 'A day must be written as YYYY-MM-DD, from 1900 to 2199'],
     [{ minimum: '1e3' }, 'An amount must be a plain decimal'],
     [{ limit: 51 }, 'Too big: expected number to be <=50'],
-    [{ ownerId: 1 }, 'Unrecognized key: "ownerId"'],
+    [{ bookId: 1 }, 'Unrecognized key: "bookId"'],
   ])('refuses %j', async (input, sentence) => {
     const outcome = await outcomeOf(toolContextOf(database, owner.id, ['financial']), 'transactions', input)
     expect(outcome).toEqual({ kind: 'invalid', sentence })

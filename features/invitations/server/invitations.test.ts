@@ -82,7 +82,7 @@ it('lets somebody register with that address, once, and connects both', async ()
   expect(await listOf(owner)).toMatchObject([
     { email, state: 'accepted', member: { fullName: 'Nora Newcomer' } },
   ])
-  const told = sql`select type from notifications where user_id = ${owner.id}`
+  const told = sql`select type from notifications where member_id = ${owner.id}`
   expect(await database.all(told)).toEqual([{ type: 'friend_accepted' }])
   expect(textOf(await register(token))).toEqual(badInvitation)
   expect((await details(token)).status).toBe(400)

@@ -27,18 +27,18 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
     return Promise.resolve(field && readField(field, typed))
   },
   labelOf: (_queries, { field }) => Promise.resolve(fieldNamed(field).label),
-  lock: async (tx, { ownerId, field, ids, anywhere }) => {
-    await lockBook(tx, ownerId)
-    return sql.lockField(tx, ownerId, { field: fieldNamed(field), ids, anywhere })
+  lock: async (tx, { bookId, field, ids, anywhere }) => {
+    await lockBook(tx, bookId)
+    return sql.lockField(tx, bookId, { field: fieldNamed(field), ids, anywhere })
   },
-  write: async (tx, { ownerId, field, values }) => {
-    const registered = await holdRegistered(tx, ownerId)
+  write: async (tx, { bookId, field, values }) => {
+    const registered = await holdRegistered(tx, bookId)
     const drafts: number[] = []
     for (let from = 0; from < values.length; from += atOnce) {
       const ids = values.slice(from, from + atOnce).map(({ id }) => id)
       // One batch after the other bounds the memory.
       // oxlint-disable-next-line no-await-in-loop
-      const rows = await sql.findInvoices(tx, ownerId, ids)
+      const rows = await sql.findInvoices(tx, bookId, ids)
       for (const row of rows) {
         const after = { ...row, [field]: values.find(({ id }) => id === row.id)?.value }
         if (after.status !== 'draft') expectPayable(after, registered, row)
@@ -52,14 +52,14 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
       )
     }
     if (field !== 'status') {
-      await sql.setField(tx, ownerId, fieldNamed(field), values)
+      await sql.setField(tx, bookId, fieldNamed(field), values)
       return
     }
-    await sql.setStatuses(tx, ownerId, values)
-    await followIssued(tx, await sql.findNumbered(tx, ownerId, drafts))
+    await sql.setStatuses(tx, bookId, values)
+    await followIssued(tx, await sql.findNumbered(tx, bookId, drafts))
     await settleChanged(
       tx,
-      { id: ownerId, memberId: null },
+      { id: bookId, memberId: null },
       values.map(({ id }) => id),
     )
   },

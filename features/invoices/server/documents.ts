@@ -60,8 +60,8 @@ function creditedLines(
 
 /** Documents that are made from others: copies, invoices of quotes, credit notes. All begin as drafts. */
 export function invoiceDrafts({ database }: Pick<App, 'database'>, invoices: Pick<InvoiceService, 'insert'>) {
-  const read = async ({ ownerId, id }: OwnInvoice): Promise<sql.InvoiceRow> => {
-    const row = await sql.findInvoice(database, ownerId, id)
+  const read = async ({ bookId, id }: OwnInvoice): Promise<sql.InvoiceRow> => {
+    const row = await sql.findInvoice(database, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return row
   }
@@ -70,7 +70,7 @@ export function invoiceDrafts({ database }: Pick<App, 'database'>, invoices: Pic
   const duplicate = (book: Book, source: OwnInvoice, day: string, transaction: Transact): Promise<Invoice> =>
     transaction(async (tx) => {
       const row = await read(source)
-      const previousDues = await sql.findDuesOf(tx, source.ownerId, { ...row, invoiceDate: day })
+      const previousDues = await sql.findDuesOf(tx, source.bookId, { ...row, invoiceDate: day })
       return invoices.insert(
         tx,
         book,
@@ -96,7 +96,7 @@ export function invoiceDrafts({ database }: Pick<App, 'database'>, invoices: Pic
       if (row.kind !== 'quote' && !(row.kind === 'proforma' && kind === 'invoice'))
         throw new Refusal(invoiceErrors.noConversion)
       const previousDues =
-        kind === 'invoice' ? await sql.findDuesOf(tx, source.ownerId, { ...row, invoiceDate: day }) : '0'
+        kind === 'invoice' ? await sql.findDuesOf(tx, source.bookId, { ...row, invoiceDate: day }) : '0'
       const values = copyOf(row, {
         kind,
         status: 'draft',

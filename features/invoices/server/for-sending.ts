@@ -19,7 +19,7 @@ export function invoicesForSending(
   /** Locks an invoice that is not in the trash. */
   const lockShown = async (tx: Transaction, invoice: OwnInvoice): Promise<Invoice> => {
     // In the order of all writers, so that none waits for another in a circle.
-    await lockBook(tx, invoice.ownerId)
+    await lockBook(tx, invoice.bookId)
     const row = await lockOwnInvoice(tx, invoice)
     if (row.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     return presentInvoice(row)

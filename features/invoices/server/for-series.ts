@@ -41,8 +41,8 @@ function readForm(form: object): InvoiceValues {
 export function invoicesForSeries(invoices: InvoiceService) {
   return {
     /** What an invoice says, to be said again. */
-    contentOf: async (queries: Queries, { ownerId, id }: OwnInvoice): Promise<RepeatedInvoice> => {
-      const row = await sql.findInvoice(queries, ownerId, id)
+    contentOf: async (queries: Queries, { bookId, id }: OwnInvoice): Promise<RepeatedInvoice> => {
+      const row = await sql.findInvoice(queries, bookId, id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       if (row.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
       if (row.kind !== 'invoice') throw new Refusal(invoiceErrors.notRepeated)

@@ -145,7 +145,7 @@ describe('GET /api/invoices/suggestions', () => {
     )
     await insertParties(
       database,
-      names.map((name) => ({ ownerId: owner.id, name })),
+      names.map((name) => ({ bookId: owner.id, name })),
     )
     const written = { userId: owner.id, status: 'final', customerName: 'Name 129', previousDues: 5 } as const
     await buildInvoice(database, { ...written, invoiceDate: '2026-03-05' })

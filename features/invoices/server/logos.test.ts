@@ -175,6 +175,6 @@ describe('a logo on an invoice', () => {
     expect(reply.status).toBe(200)
     expect(await stored()).not.toContain(url.split('/').at(-1))
     for (const table of [sql`invoices`, sql`uploads`, sql`invoice_counters`])
-      expect(await database.all(sql`select 1 from ${table} where owner_id = ${member.id}`)).toEqual([])
+      expect(await database.all(sql`select 1 from ${table} where book_id = ${member.id}`)).toEqual([])
   })
 })

@@ -46,15 +46,15 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
   const quota = createQuota(app)
 
   /** Redraws the logo and stores it under a new key. */
-  const add = async ({ id: ownerId }: Book, upload: StoredUpload | undefined) => {
+  const add = async ({ id: bookId }: Book, upload: StoredUpload | undefined) => {
     if (upload === undefined || upload.size === 0) throw new Refusal(invoiceErrors.noFile)
     const { bytes, mimeType } = await draw(upload)
     const key = randomBytes(20).toString('hex')
     await files.put(nameOf(key), bytes)
     try {
       await database.transaction(async (tx) => {
-        await sql.insertUpload(tx, { key, ownerId, mimeType, size: bytes.length })
-        await quota.enforce(tx, ownerId)
+        await sql.insertUpload(tx, { key, bookId, mimeType, size: bytes.length })
+        await quota.enforce(tx, bookId)
       })
     } catch (error) {
       await files.remove([nameOf(key)])

@@ -100,7 +100,7 @@ it('is gapless when 200 invoices are issued at once', { timeout: 120_000 }, asyn
 it('counts on beyond 99999', async () => {
   const owner = await signIn()
   await database.run(
-    sql`insert into invoice_counters (owner_id, year, last) values (${owner.id}, 2026, 99999)`,
+    sql`insert into invoice_counters (book_id, year, last) values (${owner.id}, 2026, 99999)`,
   )
   const { id, invoiceNumber } = await create(owner, { status: 'final' })
   expect(invoiceNumber).toBe('INV-2026-100000')

@@ -197,12 +197,12 @@ interface AccountRow {
 }
 
 /** The accounts of a member, once from what the papers say and once from what is stored of each. */
-const accountsOf = (ownerId: number): Promise<AccountRow[]> =>
+const accountsOf = (bookId: number): Promise<AccountRow[]> =>
   database.all(sql<AccountRow>`
     select lower(customer_name) as key, currency,
       sum(total_amount + greatest(previous_dues - known_dues, 0) - paid_amount)::text as owed,
       sum(open_amount + brought_open)::text as open, sum(on_account)::text as credit
-    from invoices where owner_id = ${ownerId} and deleted_at is null and status <> 'draft' group by 1, 2`)
+    from invoices where book_id = ${bookId} and deleted_at is null and status <> 'draft' group by 1, 2`)
 
 /** Everything that tells of open and overdue dues says the same, and adds up. Returns the number of invoices. */
 async function countSameEverywhere(member: SignedIn): Promise<number> {

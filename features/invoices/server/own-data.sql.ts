@@ -13,7 +13,7 @@ export const invoiceData: OwnData = {
           t.tax_total as "taxTotal", t.taxes, t.total_amount as "totalAmount", t.seller, t.buyer,
           t.created_at as "createdAt", t.updated_at as "updatedAt",
           t.deleted_at as "deletedAt"
-        from invoices t where t.owner_id = ${id} order by t.id`,
+        from invoices t where t.book_id = ${id} order by t.id`,
     },
     {
       name: 'invoice-items',
@@ -23,7 +23,7 @@ export const invoiceData: OwnData = {
           l.unit_price as "unitPrice", l.amount - l.discount_amount as amount, l.code,
           l.discount_percent as "discountPercent", l.tax_category as "taxCategory", l.tax_rate as "taxRate",
           l.tax_exemption_reason as "taxExemptionReason"
-        from invoice_items l join invoices i on i.id = l.invoice_id where i.owner_id = ${id}
+        from invoice_items l join invoices i on i.id = l.invoice_id where i.book_id = ${id}
         order by l.invoice_id, l.position`,
     },
     {
@@ -33,19 +33,19 @@ export const invoiceData: OwnData = {
       fetch: 4,
       rows: (id) => sql`
         select r.invoice_id as "invoiceId", r.revision, r.saved_at as "savedAt", r.content, r.logo_key as logo
-        from invoice_revisions r join invoices i on i.id = r.invoice_id where i.owner_id = ${id}
+        from invoice_revisions r join invoices i on i.id = r.invoice_id where i.book_id = ${id}
         order by r.invoice_id, r.revision`,
     },
     {
       name: 'logos',
       tables: ['uploads'],
       rows: (id) => sql`
-        select key, mime_type as "mimeType", size, created_at as "createdAt" from uploads where owner_id = ${id}
+        select key, mime_type as "mimeType", size, created_at as "createdAt" from uploads where book_id = ${id}
         order by created_at, key`,
     },
   ],
   files: (id) => sql`
     select 'logos/' || key as key,
       'logos/' || key || case mime_type when 'image/png' then '.png' else '.jpg' end as name
-    from uploads where owner_id = ${id}`,
+    from uploads where book_id = ${id}`,
 }

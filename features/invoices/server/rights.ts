@@ -8,21 +8,21 @@ import { Refusal } from '#platform/server/refusal.ts'
 import * as sql from './sql/index.ts'
 
 /** An invoice that the caller owns. */
-export type OwnInvoice = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnInvoice = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
 export const ownInvoices =
   ({ database }: Pick<App, 'database'>) =>
-  async ({ id: ownerId }: Book, id: number): Promise<OwnInvoice> => {
-    if (!(await sql.findOwned(database, ownerId, id))) throw new Refusal(commonErrors.notFound)
-    return authorize({ id, ownerId }, 'change')
+  async ({ id: bookId }: Book, id: number): Promise<OwnInvoice> => {
+    if (!(await sql.findOwned(database, bookId, id))) throw new Refusal(commonErrors.notFound)
+    return authorize({ id, bookId }, 'change')
   }
 
 /** Locks the invoice until the transaction ends. It may have been deleted since it was looked up. */
 export async function lockOwnInvoice(
   tx: Transaction,
-  { id, ownerId }: OwnInvoice,
+  { id, bookId }: OwnInvoice,
 ): Promise<Authorized<sql.InvoiceRow>> {
-  const row = await sql.lockInvoice(tx, ownerId, id)
+  const row = await sql.lockInvoice(tx, bookId, id)
   if (row === undefined) throw new Refusal(commonErrors.notFound)
   return authorize(row, 'change')
 }

@@ -40,18 +40,18 @@ export type FollowIssued = (tx: Transaction, ids: readonly number[]) => Promise<
 
 /** New invoices. One that is new is of no order, so nothing else becomes of it. */
 export function newInvoices({ live }: Pick<App, 'live'>) {
-  const announce = (tx: Transaction, ownerId: BookId, id: number) =>
-    live.changed(tx, { resource: 'invoices', id }, { book: ownerId, areas: ['invoices'] })
+  const announce = (tx: Transaction, bookId: BookId, id: number) =>
+    live.changed(tx, { resource: 'invoices', id }, { book: bookId, areas: ['invoices'] })
 
   /** The invoice after a write, which may have moved dues. */
   const written = async (
     tx: Transaction,
-    ownerId: BookId,
+    bookId: BookId,
     id: number,
     applied: readonly Applied[] = [],
   ): Promise<Invoice> => {
-    for (const touched of new Set([id, ...applied.map(({ item }) => item.id)])) announce(tx, ownerId, touched)
-    const row = await sql.findInvoice(tx, ownerId, id)
+    for (const touched of new Set([id, ...applied.map(({ item }) => item.id)])) announce(tx, bookId, touched)
+    const row = await sql.findInvoice(tx, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return { ...presentInvoice(row), ...(applied.length > 0 && { applied: applied.map(presentApplied) }) }
   }
@@ -111,7 +111,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     form: InvoiceChange,
     ifMatch?: number,
   ): Promise<Invoice> => {
-    await lockBook(tx, invoice.ownerId)
+    await lockBook(tx, invoice.bookId)
     const before = await lockOwnInvoice(tx, invoice)
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
@@ -120,25 +120,25 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     const values = typed && {
       ...typed,
       ...(before.paidByRecords ? { paidAmount: before.paidAmount } : {}),
-      knownDues: await knownDues(tx, invoice.ownerId, typed, before),
+      knownDues: await knownDues(tx, invoice.bookId, typed, before),
     }
     if (before.paidByRecords && values !== undefined && values.currency !== before.currency)
       throw new Refusal(invoiceErrors.paidCurrencyStays)
     const isRefunded = before.kind === 'creditNote' && before.paidByRecords
     if (isRefunded && values !== undefined && decimal(values.totalAmount).lt(before.paidAmount))
       throw new Refusal(invoiceErrors.refundedStays)
-    if (values !== undefined) await expectReferences(tx, invoice.ownerId, values)
+    if (values !== undefined) await expectReferences(tx, invoice.bookId, values)
     expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
     const isSame = values === undefined && form.status === before.status
     if (isSame) return presentInvoice(before)
     if ((values?.status ?? form.status ?? before.status) !== 'draft')
-      expectPayable(values ?? before, await holdRegistered(tx, invoice.ownerId), before)
+      expectPayable(values ?? before, await holdRegistered(tx, invoice.bookId), before)
     if (before.isIssued) await sql.insertRevision(tx, savedOf(before), before.logoKey)
     const accounts = before.status === 'draft' ? [] : await findAccountsOf(tx, [before.id])
     const { id } =
       values === undefined
-        ? await sql.setStatus(tx, invoice.ownerId, before, form.status)
-        : await sql.updateInvoice(tx, invoice.ownerId, before, values)
+        ? await sql.setStatus(tx, invoice.bookId, before, form.status)
+        : await sql.updateInvoice(tx, invoice.bookId, before, values)
     const isIssued = (values?.status ?? form.status ?? 'draft') !== 'draft'
     if (!before.isIssued && isIssued) await followIssued(tx, [id])
     const applied =
@@ -147,7 +147,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
         : isIssued
           ? await settleIssued(tx, book, [id], form.applyOnAccount === false)
           : []
-    const after = await written(tx, invoice.ownerId, id, applied)
+    const after = await written(tx, invoice.bookId, id, applied)
     const changes = invoiceChanges(presentInvoice(before), after)
     if (before.isFixed && changes.some(({ field }) => !movesOn.has(field)))
       throw new Refusal(invoiceErrors.issuedIsFixed)
@@ -174,7 +174,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
       maxBytes: maxListBytes,
     })
     const saved = rows.map((row) => presentSaved(row.invoice))
-    const known = await database.transaction((tx) => withKnownReferences(tx, invoice.ownerId, saved))
+    const known = await database.transaction((tx) => withKnownReferences(tx, invoice.bookId, saved))
     const shown = rows.map((row, index) => ({ ...row, invoice: known[index] ?? presentSaved(row.invoice) }))
     return cutPage(shown, limit, ({ revision }) => [revision])
   }
@@ -205,8 +205,8 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     table: sql.table,
     importId: noImport,
   })
-  const history = ({ id, ownerId }: OwnInvoice, page: Query<typeof invoicesApi.history>) =>
-    historyOf({ bookId: ownerId, id }, page)
+  const history = ({ id, bookId }: OwnInvoice, page: Query<typeof invoicesApi.history>) =>
+    historyOf({ bookId, id }, page)
 
   return { get, insert, create, change, changeIn, setTrashed, revisions, history }
 }

@@ -171,7 +171,7 @@ describe('a statement', () => {
     await pay(member, '2026-02-20', 60, { allocations: [{ invoiceId: first.id, amount: 60 }] })
     await issue(member, 20, { invoiceDate: '2026-03-10', previousDues: 110 })
     const { open } = await database.one(sql<{ open: string }>`
-      select sum(open_amount + brought_open)::text as open from invoices where owner_id = ${member.id}`)
+      select sum(open_amount + brought_open)::text as open from invoices where book_id = ${member.id}`)
     const account = await accountOf(member)
     // The third carried over 20 more than was left.
     expect([account.closing, account.open, Number(open)]).toEqual([130, 130, 130])

@@ -30,40 +30,40 @@ interface Whose {
 
 type Reads = Pick<App, 'database'>
 
-async function partyNamed({ database }: Reads, ownerId: BookId, id: number): Promise<Whose> {
-  const party = await findParty(database, ownerId, id)
+async function partyNamed({ database }: Reads, bookId: BookId, id: number): Promise<Whose> {
+  const party = await findParty(database, bookId, id)
   if (party === undefined) throw new Refusal(commonErrors.notFound)
   const { name, customerId, street, postcode, city, country } = party
   const address = [street, `${postcode} ${city}`.trim(), countryName(country)].filter((line) => line !== '')
   return {
     facts: { customerName: name, customerId, customerAddress: address.join('\n'), partyId: id },
-    keys: await findKeysOfParty(database, ownerId, id),
+    keys: await findKeysOfParty(database, bookId, id),
   }
 }
 
-async function customerNamed({ database }: Reads, ownerId: BookId, idOrName: string): Promise<Whose> {
-  const customer = await sql.findCustomer(database, ownerId, idOrName)
+async function customerNamed({ database }: Reads, bookId: BookId, idOrName: string): Promise<Whose> {
+  const customer = await sql.findCustomer(database, bookId, idOrName)
   if (customer === undefined) throw new Refusal(commonErrors.notFound)
   const { customerKey, ...facts } = customer
-  return { facts: { ...facts, partyId: null }, keys: await findKeysLike(database, ownerId, customerKey) }
+  return { facts: { ...facts, partyId: null }, keys: await findKeysLike(database, bookId, customerKey) }
 }
 
-function whose(app: Reads, ownerId: BookId, { customer, partyId }: StatementQuery): Promise<Whose> {
-  if (partyId !== undefined) return partyNamed(app, ownerId, partyId)
-  if (customer !== undefined) return customerNamed(app, ownerId, customer)
+function whose(app: Reads, bookId: BookId, { customer, partyId }: StatementQuery): Promise<Whose> {
+  if (partyId !== undefined) return partyNamed(app, bookId, partyId)
+  if (customer !== undefined) return customerNamed(app, bookId, customer)
   throw new Refusal(invoiceErrors.nobodyNamed)
 }
 
 /** The accounts of one side, each with its movements in a period and with what is open today. */
 async function accountsOf(
   { database }: Reads,
-  ownerId: BookId,
+  bookId: BookId,
   of: { readonly side: Side; readonly keys: readonly string[] },
   { today, ...period }: sql.Period & { readonly today: string },
 ) {
   const [rows, open] = await Promise.all([
-    sql.findStatement(database, ownerId, of, period),
-    sql.findEntries(database, ownerId, of),
+    sql.findStatement(database, bookId, of, period),
+    sql.findEntries(database, bookId, of),
   ])
   return rows.map(({ currency, count, movements, ...row }) => {
     const account = accountOf(open.find((each) => each.currency === currency)?.entries ?? [], today)
@@ -92,12 +92,12 @@ type Account = Awaited<ReturnType<typeof accountsOf>>[number]
 /** A customer of no party has no bills: nobody says that they are the supplier of this name. */
 const bothSides = async (
   app: Reads,
-  ownerId: BookId,
+  bookId: BookId,
   { facts, keys }: Whose,
   period: sql.Period & { readonly today: string },
 ): Promise<{ readonly accounts: Account[]; readonly payables: Account[] }> => ({
-  accounts: await accountsOf(app, ownerId, { side: 'selling', keys }, period),
-  payables: facts.partyId === null ? [] : await accountsOf(app, ownerId, { side: 'buying', keys }, period),
+  accounts: await accountsOf(app, bookId, { side: 'selling', keys }, period),
+  payables: facts.partyId === null ? [] : await accountsOf(app, bookId, { side: 'buying', keys }, period),
 })
 
 const isKindOf =
@@ -108,11 +108,11 @@ const isKindOf =
 /** A customer's account: what was issued to them, what they paid, and what they owe after each. */
 export async function statementFor(
   app: Reads,
-  { id: ownerId }: Book,
+  { id: bookId }: Book,
   query: StatementQuery,
 ): Promise<Statement> {
-  const found = await whose(app, ownerId, query)
-  const { accounts, payables } = await bothSides(app, ownerId, found, { ...query, limit: maxMovements })
+  const found = await whose(app, bookId, query)
+  const { accounts, payables } = await bothSides(app, bookId, found, { ...query, limit: maxMovements })
   return {
     ...found.facts,
     accounts: accounts.map((account) => ({
@@ -129,13 +129,13 @@ export async function statementFor(
 /** The same as a sheet: the movements of each currency between its two balances, bills last. */
 export async function statementSheet(
   app: Reads,
-  { id: ownerId }: Book,
+  { id: bookId }: Book,
   query: StatementQuery,
   format: 'csv' | 'xlsx',
 ): Promise<FileAnswer> {
-  const found = await whose(app, ownerId, query)
+  const found = await whose(app, bookId, query)
   const { facts } = found
-  const { accounts, payables } = await bothSides(app, ownerId, found, { ...query, limit: maxStatementExport })
+  const { accounts, payables } = await bothSides(app, bookId, found, { ...query, limit: maxStatementExport })
   const dayCell = (date: string | null | undefined) =>
     date === null || date === undefined ? undefined : { date }
   return sheetFile({

@@ -25,7 +25,7 @@ const isSortColumn = (name: string): name is SortColumn => sortColumns.some((kno
 function filterOf(book: Book, query: TotalsQuery & Pick<ListQuery, 'active'>): sql.InvoiceFilter {
   const { search, kind, status, currency, open, overdue, from, to, deleted, active, filters = [] } = query
   return {
-    ownerId: book.id,
+    bookId: book.id,
     trash: deleted === 'true' || (deleted === undefined && active === 'false'),
     search: search?.trim(),
     kind,
@@ -46,11 +46,11 @@ export const invoiceBulk = (followIssued: FollowIssued) =>
     table: 'invoices',
     filter: invoicesApi.totals.query,
     matching: async (_queries, book, query) => sql.filteredInvoices(filterOf(book, query)),
-    move: async (tx, { ownerId, ids, toTrash, trashedAt }) => {
-      await lockBook(tx, ownerId)
-      if (toTrash) await expectUnsettled(tx, ownerId, ids)
-      const changed = await refusing(() => sql.setTrashed(tx, ownerId, ids, toTrash, trashedAt))
-      await settleChanged(tx, { id: ownerId, memberId: null }, changed)
+    move: async (tx, { bookId, ids, toTrash, trashedAt }) => {
+      await lockBook(tx, bookId)
+      if (toTrash) await expectUnsettled(tx, bookId, ids)
+      const changed = await refusing(() => sql.setTrashed(tx, bookId, ids, toTrash, trashedAt))
+      await settleChanged(tx, { id: bookId, memberId: null }, changed)
       return changed
     },
     values: invoiceValues(followIssued),

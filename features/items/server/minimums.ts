@@ -29,18 +29,18 @@ export function factorBetween(former: Measured, later: Measured): Decimal | unde
  */
 export async function setShelfMinimum(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { materialName, unit, warehouse }: Shelf,
   minimum: string | null,
 ): Promise<number | undefined> {
   const wanted = materialName.toLowerCase()
-  const item = (await knownItemsCalled(tx, ownerId, [materialName])).find(({ names }) =>
+  const item = (await knownItemsCalled(tx, bookId, [materialName])).find(({ names }) =>
     names.includes(wanted),
   )
   if (item === undefined) {
     if (minimum === null) return undefined
     const form = formOfTyped({ name: materialName, unit, unitPrice: null, currency: null })
-    const [made = 0] = await sql.insertItems(tx, ownerId, [form])
+    const [made = 0] = await sql.insertItems(tx, bookId, [form])
     await sql.setMinimum(tx, made, warehouse, minimum)
     return made
   }

@@ -15,7 +15,7 @@ export const itemData: OwnData = {
             select json_agg(json_build_object('warehouse', m.warehouse, 'minimum', m.minimum) order by m.id)
             from item_minimums m where m.item_id = i.id), '[]') as minimums, i.is_service as "isService", i.description,
           i.created_at as "createdAt", i.deleted_at as "deletedAt"
-        from items i where i.owner_id = ${id} order by i.id`,
+        from items i where i.book_id = ${id} order by i.id`,
     },
   ],
 }

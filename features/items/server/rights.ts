@@ -7,9 +7,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { findItem } from './sql/index.ts'
 
 /** An item of the book that the caller opened, in trash or not. */
-export type OwnItem = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnItem = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
-export async function ownItem(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnItem> {
-  if ((await findItem(queries, ownerId, id)) === undefined) throw new Refusal(commonErrors.notFound)
-  return authorize({ id, ownerId }, 'change')
+export async function ownItem(queries: Queries, { id: bookId }: Book, id: number): Promise<OwnItem> {
+  if ((await findItem(queries, bookId, id)) === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, bookId }, 'change')
 }

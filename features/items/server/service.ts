@@ -51,11 +51,11 @@ const expectRoom = (names: number): void => {
 }
 
 export function itemService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const changed = (tx: Transaction, ownerId: BookId, id: number) =>
-    live.changed(tx, { resource: 'items', id }, { book: ownerId, areas: ['materials', 'invoices', 'trade'] })
+  const changed = (tx: Transaction, bookId: BookId, id: number) =>
+    live.changed(tx, { resource: 'items', id }, { book: bookId, areas: ['materials', 'invoices', 'trade'] })
 
-  const find = async (queries: Queries, { id: ownerId }: Pick<Book, 'id'>, id: number) => {
-    const row = await sql.findItem(queries, ownerId, id)
+  const find = async (queries: Queries, { id: bookId }: Pick<Book, 'id'>, id: number) => {
+    const row = await sql.findItem(queries, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return row
   }
@@ -68,18 +68,18 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
     return presentItem(row, planned.get(id), book.rights)
   }
 
-  const lock = async (tx: Transaction, { id, ownerId }: OwnItem) => {
-    const row = await sql.lockItem(tx, ownerId, id)
+  const lock = async (tx: Transaction, { id, bookId }: OwnItem) => {
+    const row = await sql.lockItem(tx, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return row
   }
 
   return {
-    async list({ id: ownerId, rights }: Book, query: ListQuery) {
+    async list({ id: bookId, rights }: Book, query: ListQuery) {
       const { search, deleted, belowMinimum, limit = defaultPageSize, cursor } = query
       const isBelowMinimum = belowMinimum === 'true'
       if (isBelowMinimum && rights.materials === 'none') throw new Refusal(commonErrors.roleLacks)
-      const rows = await sql.findItems(database, ownerId, {
+      const rows = await sql.findItems(database, bookId, {
         search: search?.trim(),
         isTrash: deleted === 'true',
         isBelowMinimum,
@@ -89,7 +89,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
       const { items, next } = cutPage(rows, limit, (row) => [row.sortKey, row.id])
       const planned = await sql.findPlanned(
         database,
-        ownerId,
+        bookId,
         items.map(({ id }) => id),
       )
       return { items: items.map((row) => presentItem(row, planned.get(row.id), rights)), next }
@@ -97,13 +97,13 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
 
     get: (book: Book, id: number): Promise<Item> => read(database, book, id),
 
-    async trade(book: Book, { id, ownerId }: OwnItem): Promise<ItemTrade> {
+    async trade(book: Book, { id, bookId }: OwnItem): Promise<ItemTrade> {
       const showsStock = book.rights.materials !== 'none'
       const [row, traded, planned, open, minimums] = await Promise.all([
         find(database, book, id),
-        sql.findTraded(database, ownerId, id, book.rights),
-        sql.findPlanned(database, ownerId, [id]),
-        showsStock ? sql.findOpenLinesOf(database, ownerId, id) : null,
+        sql.findTraded(database, bookId, id, book.rights),
+        sql.findPlanned(database, bookId, [id]),
+        showsStock ? sql.findOpenLinesOf(database, bookId, id) : null,
         sql.findMinimumsAt(database, id),
       ])
       return presentTrade(row, traded, planned.get(id), open, minimums)
@@ -127,8 +127,8 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
           await sql.updateItem(tx, own.id, form)
           const factor = factorBetween(before, form)
           if (factor !== undefined && !factor.eq(1)) await sql.recountMinimums(tx, own.id, factor.toFixed())
-          expectRoom(await sql.addName(tx, own.ownerId, own.id, form.name))
-          changed(tx, own.ownerId, own.id)
+          expectRoom(await sql.addName(tx, own.bookId, own.id, form.name))
+          changed(tx, own.bookId, own.id)
           return read(tx, book, own.id)
         }),
       ),
@@ -139,7 +139,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
           const { deletedAt } = await lock(tx, own)
           if ((deletedAt !== null) !== isTrashed) {
             await sql.setTrashed(tx, own.id, isTrashed)
-            changed(tx, own.ownerId, own.id)
+            changed(tx, own.bookId, own.id)
           }
           return read(tx, book, own.id)
         }),
@@ -150,7 +150,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
       database.transaction(async (tx) => {
         if (intoId === own.id) throw new Refusal(itemErrors.itself)
         // In the order of their ids, so that two merges at once wait for each other instead of failing.
-        for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockItem(tx, own.ownerId, id)
+        for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockItem(tx, own.bookId, id)
         const [source, target] = [await find(tx, book, own.id), await find(tx, book, intoId)]
         if (source.deletedAt !== null || target.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
         expectRoom(await sql.moveNames(tx, source.id, target.id))
@@ -160,7 +160,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         // Before the other one takes over its code.
         await sql.deleteItem(tx, source.id)
         await sql.updateItem(tx, target.id, form)
-        changed(tx, own.ownerId, target.id)
+        changed(tx, own.bookId, target.id)
         return read(tx, book, target.id)
       }),
 
@@ -176,13 +176,13 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
     typed: async ({ id, rights }: Book): Promise<TypedItem[]> =>
       (await sql.findTyped(database, id, rights)).map(presentTyped),
 
-    addTyped: ({ id: ownerId, rights }: Book, names: readonly string[]): Promise<number> =>
+    addTyped: ({ id: bookId, rights }: Book, names: readonly string[]): Promise<number> =>
       store(() =>
         database.transaction(async (tx) => {
-          const found = await sql.findTypedDetails(tx, ownerId, rights, names)
-          const ids = found.length === 0 ? [] : await sql.insertItems(tx, ownerId, found.map(formOfTyped))
+          const found = await sql.findTypedDetails(tx, bookId, rights, names)
+          const ids = found.length === 0 ? [] : await sql.insertItems(tx, bookId, found.map(formOfTyped))
           const [first] = ids
-          if (first !== undefined) changed(tx, ownerId, first)
+          if (first !== undefined) changed(tx, bookId, first)
           return ids.length
         }),
       ),

@@ -24,11 +24,11 @@ export interface KnownItem extends Pick<
 /** By name: those that have the search text, or all if it is empty. */
 export const knownItems = async (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   { search, limit }: { search: string; limit: number },
 ): Promise<KnownItem[]> =>
   (
-    await findItems(queries, ownerId, {
+    await findItems(queries, bookId, {
       search,
       isTrash: false,
       isBelowMinimum: false,
@@ -40,13 +40,13 @@ export const knownItems = async (
 /** Those that have one of these texts as a name or as their code. */
 export const knownItemsCalled = async (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   texts: readonly string[],
 ): Promise<KnownItem[]> =>
   (
     await findItemsCalled(
       queries,
-      ownerId,
+      bookId,
       texts.map((text) => text.toLowerCase()),
     )
   ).map(known)

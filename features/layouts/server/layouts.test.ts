@@ -15,8 +15,11 @@ const layout: Layout = {
 const params = { name: 'financials' }
 
 const countOf = async (userId: number): Promise<number> =>
-  (await database.one(sql<{ n: number }>`select count(*) as n from table_layouts where user_id = ${userId}`))
-    .n
+  (
+    await database.one(
+      sql<{ n: number }>`select count(*) as n from table_layouts where member_id = ${userId}`,
+    )
+  ).n
 
 describe('layouts of tables', () => {
   it('are refused without a session', async () => {

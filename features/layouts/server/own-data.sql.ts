@@ -7,7 +7,7 @@ export const layoutData: OwnData = {
       name: 'table-layouts',
       tables: ['table_layouts'],
       rows: (id) => sql`
-        select name, layout, updated_at as "updatedAt" from table_layouts where user_id = ${id} order by name`,
+        select name, layout, updated_at as "updatedAt" from table_layouts where member_id = ${id} order by name`,
     },
   ],
 }

@@ -11,7 +11,7 @@ export const findLayout = async (queries: Queries, book: Book, name: string): Pr
     await queries.first(
       sql<{
         layout: Layout
-      }>`select layout from table_layouts where user_id = ${book.memberId} and name = ${nameIn(book, name)}`,
+      }>`select layout from table_layouts where member_id = ${book.memberId} and name = ${nameIn(book, name)}`,
     )
   )?.layout
 
@@ -23,11 +23,11 @@ export const storeLayout = async (
   layout: Layout,
 ): Promise<boolean> =>
   (await queries.run(sql`
-    insert into table_layouts (user_id, name, layout)
+    insert into table_layouts (member_id, name, layout)
     values (${book.memberId}, ${nameIn(book, name)}, ${JSON.stringify(layout)}::jsonb)
-    on conflict (user_id, name) do update set layout = excluded.layout, updated_at = now()`)) === 1
+    on conflict (member_id, name) do update set layout = excluded.layout, updated_at = now()`)) === 1
 
 export const deleteLayout = (queries: Queries, book: Book, name: string): Promise<number> =>
   queries.run(
-    sql`delete from table_layouts where user_id = ${book.memberId} and name = ${nameIn(book, name)}`,
+    sql`delete from table_layouts where member_id = ${book.memberId} and name = ${nameIn(book, name)}`,
   )

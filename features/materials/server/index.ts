@@ -40,10 +40,10 @@ export const materialImports = recordImports('materials', materials)
 /** The statement that reads a complete list in its order, for a database cursor. */
 export const materialExportStatement = (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   query: MaterialFilter & Ordering,
   columns: readonly ColumnRow[],
-) => materialLists.sheetStatement<MaterialLine>(queries, ownerId, query, columns)
+) => materialLists.sheetStatement<MaterialLine>(queries, bookId, query, columns)
 
 export const materialsFeature = (app: App): Feature => ({
   name: 'materials',

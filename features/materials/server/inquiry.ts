@@ -31,11 +31,11 @@ type MovementQuestion = SlotFilter<typeof materialRecord.fields> &
 /** Sums per unit, records and groups of a member's movements outside the trash. */
 export async function findMovements(
   database: Database,
-  ownerId: number,
+  bookId: number,
   question: MovementQuestion,
   most: FlowBounds,
 ): Promise<FlowAnswer<MovementRecord>> {
-  const filter = await materialLists.filterOf(database, ownerId, { ...question.filter, deleted: 'false' })
+  const filter = await materialLists.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
   const named = narrowedBySlots(materialRecord, filter, question)
   const likeNames = namedLike(question.materials)
   return readFlow(
@@ -50,13 +50,13 @@ export async function findMovements(
 /** A member's stock: the sums of all matching lines, and the first lines. */
 export async function findStock(
   database: Database,
-  ownerId: number,
+  bookId: number,
   question: StockQuestion,
   most: number,
 ): Promise<{ readonly sums: readonly StockSum[]; readonly lines: readonly StockLine[] }> {
   const [sums, lines] = await Promise.all([
-    database.all(stockSums(ownerId, question, most)),
-    database.all(stockLines(ownerId, question, most)),
+    database.all(stockSums(bookId, question, most)),
+    database.all(stockLines(bookId, question, most)),
   ])
   return { sums, lines }
 }

@@ -11,7 +11,7 @@ export const materialData: OwnData = {
       rows: (id) => sql`
         select material_name as "materialName", unit, warehouse, quantity_in as "quantityIn",
           quantity_out as "quantityOut", on_hand as "onHand"
-        from material_stock where owner_id = ${id} order by material_stock.id`,
+        from material_stock where book_id = ${id} order by material_stock.id`,
     },
   ],
 }

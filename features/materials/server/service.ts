@@ -42,17 +42,17 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
 
   const withPlanned = async (
     queries: Queries,
-    ownerId: BookId,
+    bookId: BookId,
     rows: readonly sql.StockRecord[],
   ): Promise<StockRow[]> => {
-    const planned = await findPlannedGoods(queries, ownerId, rows)
+    const planned = await findPlannedGoods(queries, bookId, rows)
     return rows.flatMap((row, at) => (planned[at] === undefined ? [] : [presentStock(row, planned[at])]))
   }
 
-  const stock = async (ownerId: BookId, query: Query<typeof materialsApi.stock>) => {
+  const stock = async (bookId: BookId, query: Query<typeof materialsApi.stock>) => {
     const { limit = defaultPageSize, cursor, search, warehouse, low } = query
     const list = sql.stockList({
-      ownerId,
+      bookId,
       search: search?.trim(),
       warehouse,
       low: low === undefined ? undefined : low === 'true',
@@ -63,28 +63,28 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
       sql.stockColumns,
       { limit, cursor },
     )
-    return { items: await withPlanned(database, ownerId, items), next }
+    return { items: await withPlanned(database, bookId, items), next }
   }
 
-  const setMinimum = (ownerId: BookId, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
+  const setMinimum = (bookId: BookId, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
     database.transaction(async (tx) => {
-      if ((await sql.findShelf(tx, ownerId, body)) === undefined)
+      if ((await sql.findShelf(tx, bookId, body)) === undefined)
         throw new Refusal(materialErrors.unknownStock)
-      const itemId = await setShelfMinimum(tx, ownerId, body, body.minimum)
-      const row = await sql.findShelf(tx, ownerId, body)
+      const itemId = await setShelfMinimum(tx, bookId, body, body.minimum)
+      const row = await sql.findShelf(tx, bookId, body)
       if (row === undefined) throw new Refusal(materialErrors.unknownStock)
       if (itemId !== undefined)
         live.changed(
           tx,
           { resource: 'items', id: itemId },
-          { book: ownerId, areas: ['materials', 'invoices', 'trade'] },
+          { book: bookId, areas: ['materials', 'invoices', 'trade'] },
         )
       live.changed(
         tx,
         { resource: 'materials', id: row.id, event: 'minimum' },
-        { book: ownerId, areas: ['materials'] },
+        { book: bookId, areas: ['materials'] },
       )
-      const [shown] = await withPlanned(tx, ownerId, [row])
+      const [shown] = await withPlanned(tx, bookId, [row])
       if (shown === undefined) throw new Refusal(materialErrors.unknownStock)
       return shown
     })
@@ -92,22 +92,19 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
   return {
     records,
     list: materialLists.pages(database),
-    totals: async (ownerId: number, filter: MaterialFilter) => {
+    totals: async (bookId: number, filter: MaterialFilter) => {
       const rows = await database.allPlanned(
-        sql.unitTotals(await materialLists.filterOf(database, ownerId, filter)),
+        sql.unitTotals(await materialLists.filterOf(database, bookId, filter)),
       )
       return rows.map((row) => ({ ...row, in: Number(row.in), out: Number(row.out) }))
     },
     stock,
     setMinimum,
     /** The book's items first, then what else was typed; materials only those that have the search text. */
-    suggestions: async (
-      ownerId: BookId,
-      search: string,
-    ): Promise<Answer<typeof materialsApi.suggestions>> => {
+    suggestions: async (bookId: BookId, search: string): Promise<Answer<typeof materialsApi.suggestions>> => {
       const [{ materials, ...typed }, items] = await Promise.all([
-        sql.findSuggestions(database, ownerId),
-        knownItems(database, ownerId, { search, limit: maxSuggestions }),
+        sql.findSuggestions(database, bookId),
+        knownItems(database, bookId, { search, limit: maxSuggestions }),
       ])
       const names = new Set(items.flatMap((item) => item.names))
       const known = [

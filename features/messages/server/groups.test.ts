@@ -137,7 +137,7 @@ describe('a group', () => {
     ])
     expect((await rename(ben, params, 'Ours')).status).toBe(200)
     // Deleting an account passes it on as well.
-    await database.run(sql`delete from conversation_members where user_id = ${ben.id}
+    await database.run(sql`delete from conversation_members where member_id = ${ben.id}
       and conversation_id = ${Number(params.id)}`)
     expect((await rename(eve, params, 'Mine')).status).toBe(200)
     await remove(eve, params, eve)
@@ -161,7 +161,7 @@ describe('a group', () => {
     expect((await add(ada, params, members.slice(-1))).status).toBe(200)
     await expect(
       database.run(sql`
-        insert into conversation_members (conversation_id, user_id) values (${Number(params.id)}, ${ben.id})`),
+        insert into conversation_members (conversation_id, member_id) values (${Number(params.id)}, ${ben.id})`),
     ).rejects.toThrow(/conversations_size/)
     await expect(
       database.run(sql`

@@ -20,10 +20,10 @@ it.each(['rename', 'add', 'remove'] as const)(
       await tx.run(sql`select from conversations where id = ${body.id} for update`)
       await tx.run(sql`
         update conversation_members set is_administrator = false
-        where conversation_id = ${body.id} and user_id = ${ada.id}`)
+        where conversation_id = ${body.id} and member_id = ${ada.id}`)
       await tx.run(sql`
         update conversation_members set is_administrator = true
-        where conversation_id = ${body.id} and user_id = ${ben.id}`)
+        where conversation_id = ${body.id} and member_id = ${ben.id}`)
     }
     const acts = {
       rename: () => ada.call(messagesApi.renameGroup, { params, body: { name: 'Mine' } }),

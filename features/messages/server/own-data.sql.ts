@@ -26,7 +26,7 @@ export const messageData: OwnData = {
         select c.id as conversation, c.name, g.is_administrator as administrator, g.muted,
           g.joined_at as "joinedAt", c.created_by = ${id} as "createdByMe"
         from conversation_members g join conversations c on c.id = g.conversation_id
-        where g.user_id = ${id} order by c.id`,
+        where g.member_id = ${id} order by c.id`,
     },
     {
       // All that the member can read, and what they wrote in groups that they left.
@@ -40,7 +40,7 @@ export const messageData: OwnData = {
         from messages m join conversations c on c.id = m.conversation_id join users u on u.id = m.sender_id
         where m.sender_id = ${id} or (${isVisible(id)} and exists (
           select from conversation_members g
-          where g.conversation_id = m.conversation_id and g.user_id = ${id} and g.joined_after < m.id))
+          where g.conversation_id = m.conversation_id and g.member_id = ${id} and g.joined_after < m.id))
         order by c.id, m.id`,
     },
   ],
@@ -48,5 +48,5 @@ export const messageData: OwnData = {
   files: (id) => sql`
     select file_key as key, 'messages/' || conversation_id || '/' || message_id || '-' || position || '-'
       || translate(file_name, '/\\:', '___') as name
-    from message_files where owner_id = ${id} order by id desc`,
+    from message_files where member_id = ${id} order by id desc`,
 }

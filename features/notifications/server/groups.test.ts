@@ -46,7 +46,7 @@ describe('likes of one post', () => {
     // The order of a member's calls is chance, but likes and notification agree.
     const liked = await database.one(sql<{
       likes: number
-    }>`select count(*) as likes from likes where user_id = any(
+    }>`select count(*) as likes from likes where member_id = any(
       ${fans.map(({ id }) => id)}::bigint[])`)
     expect(await list()).toMatchObject([{ others: liked.likes - 1 }])
   })

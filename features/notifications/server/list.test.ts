@@ -160,7 +160,7 @@ describe('a notification whose post the member can no longer see', () => {
     await author.call(postsApi.setPrivacy, { params: params(root), body: { privacy: 'private' } })
     expect(await notificationsOf(reader)).toEqual({ ids: [], unread: 0 })
     await author.call(postsApi.remove, { params: params(root) })
-    const left = sql`select from notifications where user_id = ${reader.id}`
+    const left = sql`select from notifications where member_id = ${reader.id}`
     expect(await database.run(left)).toBe(0)
   })
 

@@ -12,8 +12,8 @@ export const notificationData: OwnData = {
           n.record_id as "recordId", n.record_book_id as "recordBookId",
           n.senders, n.times, n.unread, n.read_at as "readAt",
           n.created_at as "createdAt"
-        from notifications n left join users u on u.id = n.from_user_id
-        where n.user_id = ${id} and n.senders > 0 order by n.id`,
+        from notifications n left join users u on u.id = n.from_member_id
+        where n.member_id = ${id} and n.senders > 0 order by n.id`,
     },
     {
       name: 'notification-settings',
@@ -21,16 +21,16 @@ export const notificationData: OwnData = {
       rows: (id) => sql`
         select s.time_zone as "timeZone", s.quiet_from as "quietFrom", s.quiet_until as "quietUntil",
           s.digest_at as "digestAt", (
-            select json_object_agg(c.type, c.channel) from notification_channels c where c.user_id = s.user_id
+            select json_object_agg(c.type, c.channel) from notification_channels c where c.member_id = s.member_id
           ) as channels
-        from notification_settings s where s.user_id = ${id}`,
+        from notification_settings s where s.member_id = ${id}`,
     },
     {
       name: 'notification-mails',
       tables: ['notification_mails'],
       rows: (id) => sql`
         select notification_id as "notificationId", due_at as "dueAt", sent_at as "sentAt"
-        from notification_mails where user_id = ${id} order by notification_id`,
+        from notification_mails where member_id = ${id} order by notification_id`,
     },
   ],
 }

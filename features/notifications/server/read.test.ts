@@ -73,6 +73,6 @@ it('deletes notifications that were read long ago, and no others', async () => {
   ])
   expect(await database.transaction((tx) => deleteSettled(tx, 90, 100))).toBe(1)
   const left = await database.all(sql<{ id: number }>`
-    select id from notifications where user_id = ${reader.id} order by id`)
+    select id from notifications where member_id = ${reader.id} order by id`)
   expect(left.map(({ id }) => id)).toEqual([unread, recentlyRead])
 })

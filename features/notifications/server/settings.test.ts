@@ -42,10 +42,10 @@ const list = async (member: Member) => (await member.call(notificationsApi.list)
 const dueAt = async ({ id }: Member): Promise<(Date | null)[]> =>
   (
     await database.all(sql<{ at: string; sent: boolean }>`
-      select due_at as at, sent_at is not null as sent from notification_mails where user_id = ${id}`)
+      select due_at as at, sent_at is not null as sent from notification_mails where member_id = ${id}`)
   ).map(({ at, sent }) => (sent ? null : new Date(at)))
 const makeDue = ({ id }: Member) =>
-  database.run(sql`update notification_mails set due_at = now() where user_id = ${id} and sent_at is null`)
+  database.run(sql`update notification_mails set due_at = now() where member_id = ${id} and sent_at is null`)
 
 describe('the settings', () => {
   it('are the member’s own', async () => {

@@ -204,7 +204,7 @@ describe('the past', () => {
     await sendJson(one, 'POST', `/api/orders/${order?.id}/accept`, {})
     await insertBills(database, [
       newBill({
-        ownerId: buying.bookId,
+        bookId: buying.bookId,
         supplierName: 'Corner shop',
         billDate: '2026-01-05',
         items: [

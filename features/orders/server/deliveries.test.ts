@@ -274,7 +274,7 @@ describe('a delivery', () => {
   it('books under the item of the book, where the order names one', async () => {
     const id = await accepted()
     const { id: itemId } = await database.one(sql<{ id: number }>`
-      insert into items (owner_id, name) values (${buying.bookId}, 'Ball bearing 6204') returning id`)
+      insert into items (book_id, name) values (${buying.bookId}, 'Ball bearing 6204') returning id`)
     await database.run(
       sql`update order_lines set buyer_item_id = ${itemId} where order_id = ${id} and line = 1`,
     )
@@ -307,7 +307,7 @@ describe('a delivery', () => {
     // Those that it knows otherwise stand in the sentence, the first five of them.
     const places = ['B', 'A', 'D', 'C', 'G', 'F', 'E']
     await database.run(sql`
-      insert into material_stock (owner_id, material_name, unit, warehouse)
+      insert into material_stock (book_id, material_name, unit, warehouse)
       select ${buyingNow.bookId}, 'Oil', 'l', name from unnest(${places}::text[]) name`)
     const named = await buyer.call(ordersApi.receive, {
       ...delivery,
@@ -318,7 +318,7 @@ describe('a delivery', () => {
       'warehouse (A, B, C, D, E and 2 more),',
     )
     expect([named.status, named.text]).toEqual([400, sentence])
-    await database.run(sql`delete from material_stock where owner_id = ${buyingNow.bookId}`)
+    await database.run(sql`delete from material_stock where book_id = ${buyingNow.bookId}`)
     const body = { lines: [{ line: 1, received: 5, warehouse: 'Hall 1' }] }
     expect((await buyer.call(ordersApi.receive, { ...delivery, body })).status).toBe(200)
 

@@ -60,7 +60,7 @@ export const orderData: OwnData = {
         select d.order_id as "orderId", d.number as delivery, p.file_name as "fileName", p.mime_type as "mimeType",
           p.size, p.created_at as "createdAt", o.buyer_book is distinct from ${id} as "isOfOthers"
         from delivery_photos p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
-        where o.buyer_book = ${id} or p.owner_id = ${id} order by d.id, p.created_at, p.id`,
+        where o.buyer_book = ${id} or p.book_id = ${id} order by d.id, p.created_at, p.id`,
     },
   ],
   files: (id) => sql`

@@ -49,10 +49,10 @@ const photosOf = async (by: Pick<SignedIn, 'call'>, order: number) =>
   (await by.call(ordersApi.get, { params: { id: String(order) } })).body.deliveries.map(
     ({ photos }) => photos,
   )
-const bytesOf = async (ownerId: number) =>
+const bytesOf = async (bookId: number) =>
   (
     await database.one(sql<{ n: number }>`
-      select coalesce(sum(bytes), 0)::int as n from stored_bytes where owner_id = ${ownerId}`)
+      select coalesce(sum(bytes), 0)::int as n from stored_bytes where book_id = ${bookId}`)
   ).n
 
 it('is added by whoever may receive, seen by both sides, and counts for who added it', async () => {

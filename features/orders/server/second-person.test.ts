@@ -89,7 +89,7 @@ describe('a change above the limit', () => {
     await answer(manager, change, 'accept')
     const agree = sql`update order_changes set state = 'agreed', answered_at = now() where id = ${change}`
     await expect(database.run(agree)).rejects.toThrow('order_changes_approved')
-    await database.run(sql`update company_members set role = 'trader' where user_id = ${owner.id}`)
+    await database.run(sql`update company_members set role = 'trader' where member_id = ${owner.id}`)
     expect((await answer(owner, change, 'accept')).status).toBe(403)
   })
 

@@ -23,7 +23,7 @@ const hasMember = async ({ id }: SignedIn) =>
 const passDays = (owner: SignedIn, days: number) =>
   database.run(sql`
     update account_deletions set deletes_at = deletes_at - ${days}::integer * interval '1 day'
-    where user_id = ${owner.id}`)
+    where member_id = ${owner.id}`)
 
 async function verifiedMember(verified = true) {
   const member = await signIn()

@@ -60,7 +60,7 @@ it('is fetched, like asked for, only by whoever has just confirmed that it is th
   const owner = await signIn()
   await prepare(owner)
   await database.run(sql`
-    update sessions set confirmed_at = now() - interval '6 minutes' where user_id = ${owner.id}`)
+    update sessions set confirmed_at = now() - interval '6 minutes' where member_id = ${owner.id}`)
   const { status, text } = await owner.call(ownDataApi.exportFile)
   expect([status, text]).toEqual([403, commonErrors.notConfirmed.sentence])
 })
@@ -149,7 +149,7 @@ it('is deleted when it is replaced, and after seven days', async () => {
   const keyOf = async () =>
     (
       await database.one(sql<{ key: string }>`
-      select file_key as key from account_exports where user_id = ${owner.id}`)
+      select file_key as key from account_exports where member_id = ${owner.id}`)
     ).key
   await prepare(owner)
   const first = await keyOf()
@@ -158,7 +158,7 @@ it('is deleted when it is replaced, and after seven days', async () => {
   expect([await app.files.has(first), await app.files.has(second)]).toEqual([false, true])
   const { expiresAt } = await stateOf(owner)
   expect(Date.parse(expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-  await database.run(sql`update account_exports set expires_at = now() where user_id = ${owner.id}`)
+  await database.run(sql`update account_exports set expires_at = now() where member_id = ${owner.id}`)
   expect((await stateOf(owner)).state).toBe('none')
   expect((await owner.call(ownDataApi.exportFile)).status).toBe(404)
   await tidy()
@@ -168,7 +168,7 @@ it('is deleted when it is replaced, and after seven days', async () => {
 it('fails after a day when its job is lost, and can be requested again', async () => {
   const owner = await signIn()
   await database.run(sql`
-    insert into account_exports (user_id, request, requested_at)
+    insert into account_exports (member_id, request, requested_at)
     values (${owner.id}, gen_random_uuid(), now() - interval '25 hours')`)
   await tidy()
   expect((await stateOf(owner)).state).toBe('failed')

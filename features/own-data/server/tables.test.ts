@@ -24,7 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
   company_bank_accounts: 'what belongs to a company, not to a member',
   connection_request_counts: 'counts of today, for a limit',
   conversation_openings: 'counts of a day, for a limit',
-  deed_totals: 'sums of the point events, which are exported',
+  point_totals: 'sums of the point events, which are exported',
   invoice_counters: 'the last number, which stands on an invoice',
   trade_counters: 'the last number, which stands on an order or a delivery',
   document_counters: 'the last number, which stands on a quote, pro-forma invoice or credit note',

@@ -14,7 +14,7 @@ export const partyData: OwnData = {
           p.payment_terms_days as "paymentTermsDays", p.note, p.contacts, p.mail_stopped as "mailStopped",
           p.created_at as "createdAt",
           p.deleted_at as "deletedAt"
-        from parties p where p.owner_id = ${id} order by p.id`,
+        from parties p where p.book_id = ${id} order by p.id`,
     },
   ],
 }

@@ -11,19 +11,19 @@ const numberOf = (figure: string | null): number | null => (figure === null ? nu
 export async function recordsOf(
   { database }: Pick<App, 'database'>,
   { rights }: Book,
-  { id, ownerId }: OwnParty,
+  { id, bookId }: OwnParty,
   { limit, today }: { readonly limit: number; readonly today: string },
 ): Promise<PartyRecords> {
   const section = async (name: RecordSection) => {
     if (rights[sql.areaOf[name]] === 'none') return null
-    const { count, newest } = await sql.findSection(database, ownerId, id, name, limit)
+    const { count, newest } = await sql.findSection(database, bookId, id, name, limit)
     return {
       count,
       newest: newest.map((row) => ({ ...row, amount: numberOf(row.amount), open: numberOf(row.open) })),
     }
   }
   const dues = async () =>
-    (await sql.findDues(database, ownerId, id, today)).map(({ currency, ...figures }) => ({
+    (await sql.findDues(database, bookId, id, today)).map(({ currency, ...figures }) => ({
       currency,
       owed: Number(figures.owed),
       overdue: Number(figures.overdue),

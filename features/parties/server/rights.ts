@@ -7,9 +7,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { findParty } from './sql/index.ts'
 
 /** A party of the book that the caller opened, in trash or not. */
-export type OwnParty = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnParty = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
-export async function ownParty(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnParty> {
-  if ((await findParty(queries, ownerId, id)) === undefined) throw new Refusal(commonErrors.notFound)
-  return authorize({ id, ownerId }, 'change')
+export async function ownParty(queries: Queries, { id: bookId }: Book, id: number): Promise<OwnParty> {
+  if ((await findParty(queries, bookId, id)) === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, bookId }, 'change')
 }

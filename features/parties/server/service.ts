@@ -62,17 +62,17 @@ const formOf = ({
 })
 
 export function partyService({ database, live }: Pick<App, 'database' | 'live'>) {
-  const changed = (tx: Transaction, ownerId: BookId, id: number) =>
-    live.changed(tx, { resource: 'parties', id }, { book: ownerId, areas: ['invoices', 'trade'] })
+  const changed = (tx: Transaction, bookId: BookId, id: number) =>
+    live.changed(tx, { resource: 'parties', id }, { book: bookId, areas: ['invoices', 'trade'] })
 
-  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Party> => {
-    const party = await sql.findParty(queries, ownerId, id)
+  const read = async (queries: Queries, bookId: BookId, id: number): Promise<Party> => {
+    const party = await sql.findParty(queries, bookId, id)
     if (party === undefined) throw new Refusal(commonErrors.notFound)
     return party
   }
 
-  const lock = async (tx: Transaction, { id, ownerId }: OwnParty): Promise<Party> => {
-    const party = await sql.lockParty(tx, ownerId, id)
+  const lock = async (tx: Transaction, { id, bookId }: OwnParty): Promise<Party> => {
+    const party = await sql.lockParty(tx, bookId, id)
     if (party === undefined) throw new Refusal(commonErrors.notFound)
     return party
   }
@@ -94,15 +94,15 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         if ((deletedAt !== null) !== isTrashed) {
           await sql.setTrashed(tx, own.id, isTrashed)
           await noteParties(tx, book, isTrashed ? 'trashed' : 'restored', [{ id: own.id }])
-          changed(tx, own.ownerId, own.id)
+          changed(tx, own.bookId, own.id)
         }
-        return read(tx, own.ownerId, own.id)
+        return read(tx, own.bookId, own.id)
       }),
     )
 
   return {
-    async list({ id: ownerId }: Book, { search, deleted, limit = defaultPageSize, cursor }: ListQuery) {
-      const rows = await sql.findParties(database, ownerId, {
+    async list({ id: bookId }: Book, { search, deleted, limit = defaultPageSize, cursor }: ListQuery) {
+      const rows = await sql.findParties(database, bookId, {
         search: search?.trim(),
         isTrash: deleted === 'true',
         after: decodeCursor(cursor, position),
@@ -111,10 +111,10 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
       return cutPage(rows, limit, (row) => [row.sortKey, row.id])
     },
 
-    get: ({ id: ownerId }: Book, id: number): Promise<Party> => read(database, ownerId, id),
+    get: ({ id: bookId }: Book, id: number): Promise<Party> => read(database, bookId, id),
 
-    trade: ({ rights }: Book, { id, ownerId }: OwnParty): Promise<PartyTrade> =>
-      sql.findTraded(database, ownerId, id, rights),
+    trade: ({ rights }: Book, { id, bookId }: OwnParty): Promise<PartyTrade> =>
+      sql.findTraded(database, bookId, id, rights),
 
     create: (book: Book, form: PartyForm, transaction: Transact): Promise<Party> =>
       stored(() =>
@@ -135,9 +135,9 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
           if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
           await checkLinks(tx, book, form, before)
           await sql.updateParty(tx, own.id, form)
-          expectRoom(await sql.addName(tx, own.ownerId, own.id, form.name))
-          changed(tx, own.ownerId, own.id)
-          const after = await read(tx, own.ownerId, own.id)
+          expectRoom(await sql.addName(tx, own.bookId, own.id, form.name))
+          changed(tx, own.bookId, own.id)
+          const after = await read(tx, own.bookId, own.id)
           await noteChange(tx, book, before, after)
           return after
         }),
@@ -145,24 +145,24 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
 
     setTrashed,
 
-    history: ({ id, ownerId }: OwnParty, page: Query<typeof partiesApi.history>) =>
-      historyOf({ bookId: ownerId, id }, page),
+    history: ({ id, bookId }: OwnParty, page: Query<typeof partiesApi.history>) =>
+      historyOf({ bookId, id }, page),
 
     /** The other one gets all names, and fills its gaps from this one, which is gone then. */
     merge: (book: Book, own: OwnParty, intoId: number): Promise<Party> =>
       database.transaction(async (tx) => {
         if (intoId === own.id) throw new Refusal(partyErrors.itself)
         // In the order of their ids, so that two merges at once wait for each other instead of failing.
-        for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockParty(tx, own.ownerId, id)
-        const from = await read(tx, own.ownerId, own.id)
-        const into = await read(tx, own.ownerId, intoId)
+        for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockParty(tx, own.bookId, id)
+        const from = await read(tx, own.bookId, own.id)
+        const into = await read(tx, own.bookId, intoId)
         if (from.deletedAt !== null || into.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
         expectRoom(await sql.moveNames(tx, from.id, into.id))
         await sql.updateParty(tx, into.id, mergedForm(into, from))
         await sql.moveBelongings(tx, from.id, into.id)
         await sql.deleteParty(tx, own)
-        changed(tx, own.ownerId, into.id)
-        const after = await read(tx, own.ownerId, into.id)
+        changed(tx, own.bookId, into.id)
+        const after = await read(tx, own.bookId, into.id)
         await noteChange(tx, book, into, after)
         return after
       }),
@@ -177,12 +177,12 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
     addTyped: (book: Book, names: readonly string[]): Promise<number> =>
       stored(() =>
         database.transaction(async (tx) => {
-          const { id: ownerId, rights } = book
-          const found = await sql.findTypedDetails(tx, ownerId, rights, names)
-          const ids = found.length === 0 ? [] : await sql.insertParties(tx, ownerId, found.map(formOf))
+          const { id: bookId, rights } = book
+          const found = await sql.findTypedDetails(tx, bookId, rights, names)
+          const ids = found.length === 0 ? [] : await sql.insertParties(tx, bookId, found.map(formOf))
           const [first] = ids
           await noteAdded(tx, book, ids)
-          if (first !== undefined) changed(tx, ownerId, first)
+          if (first !== undefined) changed(tx, bookId, first)
           return ids.length
         }),
       ),

@@ -22,10 +22,10 @@ export interface KnownParty {
 /** By name: those that have the search text, or all if it is empty. */
 export async function knownParties(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   { search, limit }: { search: string; limit: number },
 ): Promise<KnownParty[]> {
-  const parties = await findParties(queries, ownerId, {
+  const parties = await findParties(queries, bookId, {
     search,
     isTrash: false,
     after: undefined,
@@ -37,10 +37,10 @@ export async function knownParties(
 /** The one that has this name among its names. */
 export async function knownPartyCalled(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   name: string,
 ): Promise<KnownParty | undefined> {
-  const party = await findPartyOf(queries, ownerId, null, name)
+  const party = await findPartyOf(queries, bookId, null, name)
   return party && known(party)
 }
 

@@ -77,9 +77,9 @@ async function owed(member: SignedIn, id = member.id): Promise<number> {
       select coalesce(sum(case kind when 'creditNote' then -total_amount
         else total_amount + greatest(previous_dues - known_dues, 0)
           - case when paid_by_records then 0 else paid_amount end end), 0)::text
-      from invoices where owner_id = ${id} and deleted_at is null and status <> 'draft') as papers, (
+      from invoices where book_id = ${id} and deleted_at is null and status <> 'draft') as papers, (
       select coalesce(sum(case transaction_type when 'received' then amount + fee else -amount - fee end), 0)::text
-      from financial_transactions where owner_id = ${id} and side = 'selling') as money`)
+      from financial_transactions where book_id = ${id} and side = 'selling') as money`)
   const statement = await member.call(invoicesApi.statement, { query: ofCustomer })
   // The server answers 404 for a customer without issued invoices.
   const account = statement.status === 404 ? undefined : statement.body.accounts[0]

@@ -15,7 +15,7 @@ export const paymentData: OwnData = {
             select json_agg(json_build_object('invoiceId', a.invoice_id, 'billId', a.bill_id, 'refundId', a.refund_id,
               'amount', a.amount) order by a.id)
             from allocations a where a.transaction_id = p.id), '[]') as allocations
-        from financial_transactions p where p.owner_id = ${id} and ${isPayment} order by p.id`,
+        from financial_transactions p where p.book_id = ${id} and ${isPayment} order by p.id`,
     },
   ],
 }

@@ -7,9 +7,9 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { findPayment } from './sql/index.ts'
 
 /** A payment of the book that the caller opened. */
-export type OwnPayment = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnPayment = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
-export async function ownPayment(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnPayment> {
-  if ((await findPayment(queries, ownerId, id)) === undefined) throw new Refusal(commonErrors.notFound)
-  return authorize({ id, ownerId }, 'change')
+export async function ownPayment(queries: Queries, { id: bookId }: Book, id: number): Promise<OwnPayment> {
+  if ((await findPayment(queries, bookId, id)) === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, bookId }, 'change')
 }

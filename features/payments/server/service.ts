@@ -60,8 +60,8 @@ const both = (one: sql.Documents, other: sql.Documents): sql.Documents => ({
 
 export function paymentService(app: Pick<App, 'database' | 'live'>) {
   const { database } = app
-  const read = async (queries: Queries, { id: ownerId }: Book, id: number): Promise<sql.PaymentRow> => {
-    const row = await sql.findPayment(queries, ownerId, id)
+  const read = async (queries: Queries, { id: bookId }: Book, id: number): Promise<sql.PaymentRow> => {
+    const row = await sql.findPayment(queries, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return row
   }
@@ -160,13 +160,13 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
 
   return {
     async list(
-      { id: ownerId }: Book,
+      { id: bookId }: Book,
       { limit = defaultPageSize, cursor, ...filter }: Query<typeof paymentsApi.list>,
     ) {
       const { invoiceId, billId, partyId, party, direction, from, to } = filter
       const rows = await sql.findPayments(
         database,
-        ownerId,
+        bookId,
         { invoiceId, billId, partyId, party: party?.trim(), direction, from, to },
         { after: decodeCursor(cursor, position), limit: limit + 1 },
       )
@@ -177,24 +177,24 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
 
     /** What one payment can settle beside a document. Of a credit note it is that one alone. */
     async open(
-      { id: ownerId }: Book,
+      { id: bookId }: Book,
       { invoiceId, billId }: Query<typeof paymentsApi.open>,
     ): Promise<OpenDocument[]> {
       const documents = { invoices: [invoiceId ?? []].flat(), bills: [billId ?? []].flat() }
       if (documents.invoices.length + documents.bills.length !== 1)
         throw new Refusal(paymentErrors.oneDocument)
-      const [document] = await sql.findPayable(database, ownerId, documents)
+      const [document] = await sql.findPayable(database, bookId, documents)
       if (document === undefined) throw new Refusal(paymentErrors.unknownDocument)
       const { of, id, kind, number, date, openAmount, key, currency } = document
       if (of === 'invoice' && kind === 'creditNote')
         return [
           { invoiceId: id, billId: null, number, date, dueDate: null, openAmount: Number(openAmount) },
         ].filter((one) => one.openAmount > 0)
-      const account = { keys: await findKeysLike(database, ownerId, key), currency }
+      const account = { keys: await findKeysLike(database, bookId, key), currency }
       const rows =
         of === 'invoice'
-          ? await sql.findOpenInvoices(database, ownerId, account)
-          : await sql.findOpenBills(database, ownerId, account, kind)
+          ? await sql.findOpenInvoices(database, bookId, account)
+          : await sql.findOpenBills(database, bookId, account, kind)
       return rows.map((row) => ({ ...row, openAmount: Number(row.openAmount) }))
     },
 
@@ -226,30 +226,26 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     /** Changes what a payment settles. What is left stays on account, unless it is to be spread. */
     change: (
       book: Book,
-      { id, ownerId }: OwnPayment,
+      { id, bookId }: OwnPayment,
       { allocations, spread }: PaymentChange,
     ): Promise<Payment> =>
       database.transaction(async (tx) => {
-        await lockBook(tx, ownerId)
-        if (!(await sql.lockPayment(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
+        await lockBook(tx, bookId)
+        if (!(await sql.lockPayment(tx, bookId, id))) throw new Refusal(commonErrors.notFound)
         const row = await read(tx, book, id)
         const form = wholeCoins({ ...row, allocations })
-        const before = await sql.lockPayable(
-          tx,
-          ownerId,
-          both(documentsOf(row), sql.documentsIn(allocations)),
-        )
+        const before = await sql.lockPayable(tx, bookId, both(documentsOf(row), sql.documentsIn(allocations)))
         const settled = before.filter(({ of, id: document }) =>
           row.allocations.some((one) => (of === 'invoice' ? one.invoiceId : one.billId) === document),
         )
         await sql.clearSettled(tx, id)
         await notePayment(app, tx, book, row, { before: settled, isGone: true })
-        const freed = await sql.findPayable(tx, ownerId, sql.documentsIn(before))
+        const freed = await sql.findPayable(tx, bookId, sql.documentsIn(before))
         const named = freed.filter((document) =>
           form.allocations.some((one) => one.of === document.of && one.id === document.id),
         )
         await expectPayable(tx, { ...form, over: false }, named)
-        const account = await accountOf(tx, ownerId, row, named)
+        const account = await accountOf(tx, bookId, row, named)
         await fill(tx, book, { id, parts: form.allocations }, named)
         if (decimal((await read(tx, book, id)).onAccount).lt(0))
           throw new Refusal(paymentErrors.moreThanPayment)
@@ -261,13 +257,13 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
 
     remove: (book: Book, payment: OwnPayment): Promise<Payment> =>
       database.transaction(async (tx) => {
-        const { id, ownerId } = payment
-        await lockBook(tx, ownerId)
-        if (!(await sql.lockPayment(tx, ownerId, id))) throw new Refusal(commonErrors.notFound)
+        const { id, bookId } = payment
+        await lockBook(tx, bookId)
+        if (!(await sql.lockPayment(tx, bookId, id))) throw new Refusal(commonErrors.notFound)
         if (await sql.isRefunded(tx, id)) throw new Refusal(paymentErrors.refunded)
         const row = await read(tx, book, id)
-        const before = await sql.lockPayable(tx, ownerId, documentsOf(row))
-        const account = await accountOf(tx, ownerId, row, before)
+        const before = await sql.lockPayable(tx, bookId, documentsOf(row))
+        const account = await accountOf(tx, bookId, row, before)
         await sql.deletePayment(tx, payment)
         await notePayment(app, tx, book, row, { before, isGone: true })
         await settle(tx, account)

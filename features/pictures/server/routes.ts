@@ -27,7 +27,7 @@ export function pictureRoutes(
         passage.release()
       },
       handle: ({ viewer, body: { prompt }, files: [image], signal }) =>
-        pictures.analyze({ ownerId: viewer.id, prompt, image, signal }),
+        pictures.analyze({ bookId: viewer.id, prompt, image, signal }),
     }),
   ]
 }

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 interface AnalysisRequest {
-  readonly ownerId: CallerId
+  readonly bookId: CallerId
   readonly prompt: string
   readonly image: StoredUpload | undefined
   /** Aborts when the caller disconnects. */
@@ -45,7 +45,7 @@ export function pictureService(
   /** Runs recognition and description in parallel. If one fails, the other is aborted. */
   const readAndDescribe = async (
     path: string,
-    { ownerId, prompt }: AnalysisRequest,
+    { bookId, prompt }: AnalysisRequest,
     service: Describer | undefined,
     tokens: Tokens | undefined,
     signal: AbortSignal,
@@ -54,7 +54,7 @@ export function pictureService(
     const combined = AbortSignal.any([signal, failure.signal])
     try {
       const [findings, description] = await Promise.all([
-        reader.read(path, memberCaller(ownerId), combined),
+        reader.read(path, memberCaller(bookId), combined),
         service?.describe(path, prompt, combined, tokens),
       ])
       return { findings, description }
@@ -66,14 +66,14 @@ export function pictureService(
 
   /** Analyzes an uploaded image, which is deleted after the request. Reads no records of the member. */
   const analyze = async (request: AnalysisRequest): Promise<Analysis> => {
-    const { ownerId, prompt, image, signal } = request
+    const { bookId, prompt, image, signal } = request
     const path = await checkImage(image)
     const service = await describer()
     const engine = service === undefined ? 'built-in' : 'model'
-    const tokens = await budget.useCall(ownerId, { name: engine }, true)
+    const tokens = await budget.useCall(bookId, { name: engine }, true)
     const noteState = (state: 'done' | 'stopped' | 'failed') =>
       insertLedgerEntry(database, {
-        book: personalBook({ id: ownerId }),
+        book: personalBook({ id: bookId }),
         kind: 'image',
         prompt: prompt === '' ? 'Analyze an image' : prompt,
         engine,

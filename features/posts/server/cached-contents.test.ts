@@ -55,7 +55,7 @@ describe('loading the same page again', () => {
     await database.run(sql`update users set is_admin = false where id = ${reader.id}`)
     expect((await reader.call(postsApi.list, { query: { scope: 'all' } })).status).toBe(403)
     await warmUp(reader)
-    await database.run(sql`delete from sessions where user_id = ${reader.id}`)
+    await database.run(sql`delete from sessions where member_id = ${reader.id}`)
     expect((await reader.call(postsApi.list)).status).toBe(401)
   })
 

@@ -50,7 +50,7 @@ describe('a reply to the deepest level', () => {
     const ids = await chain({ authorId: other.id })
     await answer(ids.at(-1))
     const notified = await database.all(sql<{ userId: number }>`
-      select user_id as "userId" from notifications where type = 'reply' and user_id = ${other.id}`)
+      select member_id as "userId" from notifications where type = 'reply' and member_id = ${other.id}`)
     expect(notified).toHaveLength(1)
   })
 

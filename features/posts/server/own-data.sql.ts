@@ -11,7 +11,7 @@ export const postData: OwnData = {
           p.like_count as likes, p.reply_count as replies, p.created_at as "createdAt",
           array(select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id
             order by t.name) as tags,
-          array(select u.username from post_audience a join users u on u.id = a.user_id where a.post_id = p.id
+          array(select u.username from post_audience a join users u on u.id = a.member_id where a.post_id = p.id
             order by u.username) as audience,
           array(select f.file_name::text from attachments f where f.post_id = p.id
             order by f.position) as attachments,
@@ -25,23 +25,23 @@ export const postData: OwnData = {
       name: 'savedPosts',
       tables: ['saved_posts'],
       rows: (id) => sql`
-        select post_id as "postId", saved_at as "savedAt" from saved_posts where user_id = ${id} order by post_id`,
+        select post_id as "postId", saved_at as "savedAt" from saved_posts where member_id = ${id} order by post_id`,
     },
     {
       name: 'mutedThreads',
       tables: ['muted_threads'],
       rows: (id) => sql`
-        select post_id as "postId", muted_at as "mutedAt" from muted_threads where user_id = ${id} order by post_id`,
+        select post_id as "postId", muted_at as "mutedAt" from muted_threads where member_id = ${id} order by post_id`,
     },
     {
       name: 'likes',
       tables: ['likes'],
       rows: (id) => sql`
-        select post_id as "postId", created_at as "createdAt" from likes where user_id = ${id}
+        select post_id as "postId", created_at as "createdAt" from likes where member_id = ${id}
         order by created_at, post_id`,
     },
   ],
   files: (id) => sql`
     select file_key as key, 'posts/' || post_id || '/' || position || '-' || translate(file_name, '/\\:', '___') as name
-    from attachments where owner_id = ${id} order by id desc`,
+    from attachments where member_id = ${id} order by id desc`,
 }

@@ -70,7 +70,7 @@ describe('saved posts', () => {
     const [one, other, ...rest] = ids
     if (one === undefined || other === undefined) throw new Error('There are posts')
     await database.run(sql`
-      insert into saved_posts (user_id, post_id) select ${member.id}, unnest(${rest}::bigint[])`)
+      insert into saved_posts (member_id, post_id) select ${member.id}, unnest(${rest}::bigint[])`)
     const replies = await Promise.all([save(member, { id: one }), save(member, { id: other })])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]))
     expect(replies.map(({ text }) => text).join('')).toContain(`You can save ${maxSavedPosts} posts.`)

@@ -9,12 +9,12 @@ export const cardEvents = (live: Live) => ({
    * Reports a change of a member's cards that had or have these visibilities. Only members who could or can see one
    * of them get the frame, because it would reveal hidden cards.
    */
-  async changed(tx: Transaction, ownerId: number, visibilities: readonly Visibility[]): Promise<void> {
+  async changed(tx: Transaction, bookId: number, visibilities: readonly Visibility[]): Promise<void> {
     const visibility = widestVisibility(visibilities)
     const recipients =
       visibility === 'public'
         ? 'everybody'
-        : [ownerId, ...(visibility === 'friends' ? await friendsOf(tx, ownerId) : [])]
-    live.changed(tx, { resource: 'business-cards', id: ownerId }, recipients)
+        : [bookId, ...(visibility === 'friends' ? await friendsOf(tx, bookId) : [])]
+    live.changed(tx, { resource: 'business-cards', id: bookId }, recipients)
   },
 })

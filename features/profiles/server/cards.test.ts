@@ -25,7 +25,7 @@ const cardParamsOf = (owner: { id: number }, card: { id: number }) => ({
 })
 const rows = (owner: { id: number }) =>
   database.all(sql<{ id: number; isDefault: boolean }>`
-    select id, is_default as "isDefault" from business_cards where user_id = ${owner.id} order by id`)
+    select id, is_default as "isDefault" from business_cards where member_id = ${owner.id} order by id`)
 const defaults = async (owner: { id: number }) =>
   (await rows(owner)).filter((row) => row.isDefault).map((row) => row.id)
 
@@ -192,9 +192,9 @@ describe('POST /api/users/:id/business-card', () => {
     const owner = await newOwner()
     for (const title of ['A', 'B'])
       await owner.call(profilesApi.createCard, { params: paramsOf(owner), body: { title } })
-    expect(await database.all(sql`select deed, subject from deeds where user_id = ${owner.id}`)).toEqual([
-      { deed: 'business-card', subject: 'first' },
-    ])
+    expect(
+      await database.all(sql`select kind, subject from point_events where member_id = ${owner.id}`),
+    ).toEqual([{ kind: 'business-card', subject: 'first' }])
   })
 })
 

@@ -17,8 +17,8 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
   const points = createRewards(app)
   const events = cardEvents(app.live)
 
-  const find = async (viewer: Viewer, ownerId: number, id: number): Promise<sql.CardOfMember> => {
-    const card = await sql.findCard(database, ownerId, id, viewer.id)
+  const find = async (viewer: Viewer, bookId: number, id: number): Promise<sql.CardOfMember> => {
+    const card = await sql.findCard(database, bookId, id, viewer.id)
     if (card === undefined) throw new Refusal(commonErrors.notFound)
     return card
   }
@@ -72,9 +72,9 @@ export function cardService(app: Pick<App, 'database' | 'live'>) {
     })
 
   return {
-    list: (viewer: Viewer, ownerId: number) => sql.findCards(database, ownerId, viewer.id),
-    default: async (viewer: Viewer, ownerId: number): Promise<BusinessCard | null> =>
-      (await sql.findDefaultCard(database, ownerId, viewer.id)) ?? null,
+    list: (viewer: Viewer, bookId: number) => sql.findCards(database, bookId, viewer.id),
+    default: async (viewer: Viewer, bookId: number): Promise<BusinessCard | null> =>
+      (await sql.findDefaultCard(database, bookId, viewer.id)) ?? null,
     find,
     create,
     update,

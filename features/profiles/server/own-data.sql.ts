@@ -9,7 +9,7 @@ export const profileData: OwnData = {
       rows: (id) => sql`
         select title, position, company, phone, email, content, card_type as "cardType", visibility,
           is_default as "isDefault", created_at as "createdAt", updated_at as "updatedAt"
-        from business_cards where user_id = ${id} order by id`,
+        from business_cards where member_id = ${id} order by id`,
     },
   ],
 }

@@ -151,8 +151,8 @@ describe('POST /api/users/:id/photo/:type', () => {
       sql`update users set bio = 'a', occupation = 'b', location = 'c' where id = ${member.id}`,
     )
     await upload(member, [file(await image().png().toBuffer())], 'profile', member.id)
-    expect(await database.all(sql`select deed from deeds where user_id = ${member.id}`)).toEqual([
-      { deed: 'profile-completed' },
+    expect(await database.all(sql`select kind from point_events where member_id = ${member.id}`)).toEqual([
+      { kind: 'profile-completed' },
     ])
   })
 })

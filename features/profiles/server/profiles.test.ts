@@ -133,7 +133,8 @@ describe('PATCH /api/users/:id/profile', () => {
     const [member, complete] = [await signIn(), await signIn()]
     await database.run(sql`
       update users set bio = 'a', occupation = 'b', location = 'c', avatar = 'd' where id = ${complete.id}`)
-    const pointEvents = () => database.all(sql`select deed, subject from deeds where user_id = ${member.id}`)
+    const pointEvents = () =>
+      database.all(sql`select kind, subject from point_events where member_id = ${member.id}`)
     await patch(member, { bio: 'a', occupation: 'b', location: 'c' }, paramsOf(member))
     expect(await pointEvents()).toEqual([])
     await database.run(sql`update users set avatar = '/api/avatars/abc' where id = ${member.id}`)
@@ -145,7 +146,7 @@ describe('PATCH /api/users/:id/profile', () => {
     }
     await patch(member, { bio: 'd' }, paramsOf(member))
     await patch(member, { bio: 'e' }, paramsOf(member))
-    expect(await pointEvents()).toEqual([{ deed: 'profile-completed', subject: 'profile' }])
+    expect(await pointEvents()).toEqual([{ kind: 'profile-completed', subject: 'profile' }])
   })
 })
 

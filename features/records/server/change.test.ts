@@ -10,7 +10,7 @@ const stranger = await signIn()
 
 describe.each(recordKinds)('$path', ({ path, form, build, resource }) => {
   it('creates a record of the caller, whatever else the body says', async () => {
-    const sent = { ...form, id: 1, version: 9, owner_id: stranger.id, ownerId: stranger.id, deletedAt: 'now' }
+    const sent = { ...form, id: 1, version: 9, book_id: stranger.id, bookId: stranger.id, deletedAt: 'now' }
     const { status, record, headers } = await sendJson(owner, 'POST', path, sent)
     expect(status).toBe(201)
     expect(record).toEqual({

@@ -42,7 +42,7 @@ export const columnConditions = (
 interface Reading {
   readonly table: RecordTable
   readonly filterColumns: Readonly<Record<string, FilterColumn>>
-  readonly scope: { readonly ownerId: number; readonly inTrash: boolean }
+  readonly scope: { readonly bookId: number; readonly inTrash: boolean }
   readonly filters: readonly ColumnFilter[]
   /** The records are searched for another text, so a part of a column's text is only compared. */
   readonly isSearched: boolean
@@ -59,7 +59,7 @@ export async function readColumnFilters(
   queries: Queries,
   { table, filterColumns, scope, filters, isSearched }: Reading,
 ): Promise<ColumnConditions> {
-  const custom = filters.some(isCustom) ? await findColumns(queries, scope.ownerId) : []
+  const custom = filters.some(isCustom) ? await findColumns(queries, scope.bookId) : []
   const customById = Object.fromEntries(custom.map((column) => [customSort + column.columnId, column]))
   const conditions = filters.map((filter) => {
     const column: FilterColumn | ColumnRow = isCustom(filter)

@@ -18,8 +18,8 @@ export const recordImports = (collection: BulkTable, table: RecordTable) => ({
    * Inserts checked rows from a JSON list: fields by their names, custom values in `custom` by column id. Returns
    * their number.
    */
-  insert: async (tx: Transaction, ownerId: number, importId: number, rowsJson: string): Promise<number> =>
-    (await insertRecords(tx, table, { ownerId, importId, rowsJson })).length,
+  insert: async (tx: Transaction, bookId: number, importId: number, rowsJson: string): Promise<number> =>
+    (await insertRecords(tx, table, { bookId, importId, rowsJson })).length,
 
   /** Call it in the transaction, before its first rows. */
   prepare: expectMany,
@@ -30,16 +30,16 @@ export const recordImports = (collection: BulkTable, table: RecordTable) => ({
   /** Moves all records of one import to trash, for this member. Returns their number. */
   trash: async (
     tx: Transaction,
-    imported: Authorized<Item & { readonly ownerId: BookId }>,
+    imported: Authorized<Item & { readonly bookId: BookId }>,
     memberId: number,
   ): Promise<number> => {
     const moved = await moveImported(tx, table, imported)
-    const { id: importId, ownerId: bookId } = imported
+    const { id: importId, bookId } = imported
     await noteUndoneImport(tx, table.name, { bookId, collection, memberId, importId })
     return moved
   },
 
   /** Whether a record outside the trash has a value in the column. */
-  usesColumn: (queries: Queries, ownerId: BookId, columnId: string): Promise<boolean> =>
-    hasValues(queries, table, { ownerId, columnId }),
+  usesColumn: (queries: Queries, bookId: BookId, columnId: string): Promise<boolean> =>
+    hasValues(queries, table, { bookId, columnId }),
 })

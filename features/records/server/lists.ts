@@ -69,9 +69,9 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
   present,
   shape,
 }: ListedKind<N, Row, Answer>) {
-  const filterOf = async (queries: Queries, ownerId: number, narrowing: N): Promise<RecordFilter> => {
+  const filterOf = async (queries: Queries, bookId: number, narrowing: N): Promise<RecordFilter> => {
     const inTrash = narrowing.deleted === 'true'
-    const scope = { ownerId, inTrash }
+    const scope = { bookId, inTrash }
     const text = (narrowing.search ?? '').trim()
     const [search, { columns, contained }] = await Promise.all([
       prepareSearch(queries, table, { ...scope, text }),
@@ -107,32 +107,32 @@ export function recordLists<N extends Narrowing, Row extends { readonly id: numb
     descending: (order ?? (sort === undefined ? 'desc' : 'asc')) === 'desc',
   })
 
-  const columnsFor = ({ sort }: Ordering, queries: Queries, ownerId: number) =>
-    sort?.startsWith(customSort) === true ? findColumns(queries, ownerId) : []
+  const columnsFor = ({ sort }: Ordering, queries: Queries, bookId: number) =>
+    sort?.startsWith(customSort) === true ? findColumns(queries, bookId) : []
 
   /** The list, page by page. */
   const pages = (database: Database) => {
     const columns = recordColumns(table)
     const pageOf = createRenderedPages<Row, Answer>(database, { table: table.name, columns, present, shape })
-    return async (ownerId: number, query: N & Ordering & Paging): Promise<RenderedPage<Answer>> => {
+    return async (bookId: number, query: N & Ordering & Paging): Promise<RenderedPage<Answer>> => {
       const [recordFilter, ownColumns] = await Promise.all([
-        filterOf(database, ownerId, query),
-        columnsFor(query, database, ownerId),
+        filterOf(database, bookId, query),
+        columnsFor(query, database, bookId),
       ])
       const list = recordList(table, recordFilter, orderOf(query, recordFilter, ownColumns))
       const { limit = defaultPageSize, cursor } = query
-      return pageOf(list, { limit, cursor }, columnsInUse(ownerId))
+      return pageOf(list, { limit, cursor }, columnsInUse(bookId))
     }
   }
 
   /** The statement that reads a complete list in its order, for a database cursor. */
   const sheetStatement = async <Line>(
     queries: Queries,
-    ownerId: number,
+    bookId: number,
     query: N & Ordering,
     columns: readonly ColumnRow[],
   ) => {
-    const recordFilter = await filterOf(queries, ownerId, query)
+    const recordFilter = await filterOf(queries, bookId, query)
     const list = recordList(table, recordFilter, orderOf(query, recordFilter, columns))
     return fullListStatement<Line>(list, sheetColumns(table))
   }

@@ -14,7 +14,7 @@ export interface ColumnTable {
 
 export const rewriteValues =
   ({ live }: Pick<App, 'live'>, tables: readonly ColumnTable[]): Rewrite =>
-  async (tx, ownerId, column, replacements) => {
+  async (tx, bookId, column, replacements) => {
     const counts = await Promise.all(
       tables.map(({ table }) => countReplaced(tx, table, column, replacements, maxRewrittenValues)),
     )
@@ -22,5 +22,5 @@ export const rewriteValues =
       throw new Refusal(columnErrors.tooManyValues)
     await Promise.all(tables.map(({ table }) => replaceValues(tx, table, column, replacements)))
     for (const { resource } of tables)
-      live.changed(tx, { resource, id: 0 }, { book: ownerId, areas: [resource] })
+      live.changed(tx, { resource, id: 0 }, { book: bookId, areas: [resource] })
   }

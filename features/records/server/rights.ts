@@ -7,18 +7,18 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { type LockedRecord, lockRecord, ownsRecord, type RecordTable } from './sql/index.ts'
 
 /** A record that the caller owns, in trash or not. */
-export type OwnRecord = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnRecord = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
 /** Only its owner can reach a record; everybody else gets "not found". */
 export const recordRights = (table: RecordTable) => ({
-  async findOwn(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnRecord> {
-    if (!(await ownsRecord(queries, table, ownerId, id))) throw new Refusal(commonErrors.notFound)
-    return authorize({ id, ownerId }, 'change')
+  async findOwn(queries: Queries, { id: bookId }: Book, id: number): Promise<OwnRecord> {
+    if (!(await ownsRecord(queries, table, bookId, id))) throw new Refusal(commonErrors.notFound)
+    return authorize({ id, bookId }, 'change')
   },
 
   /** Locks the record. Another request may have deleted it since it was looked up. */
-  async lock(tx: Transaction, { id, ownerId }: OwnRecord): Promise<LockedRecord> {
-    const locked = await lockRecord(tx, table, ownerId, id)
+  async lock(tx: Transaction, { id, bookId }: OwnRecord): Promise<LockedRecord> {
+    const locked = await lockRecord(tx, table, bookId, id)
     if (locked === undefined) throw new Refusal(commonErrors.notFound)
     return locked
   },

@@ -138,7 +138,7 @@ describe('the condition for the index', () => {
     const sample = { shown: 'harbour', distance: 999, span: 1_000_000, total: 1_000_000 }
     const askedWith = (statistics: { readonly share: number | null; readonly owners: number }) => {
       const all = <Row>() => Promise.resolve([{ ...sample, ...statistics }] as unknown as Row[])
-      const indexed = { table: sql`financial_transactions`, ownerId: owner.id, where: sql`true` }
+      const indexed = { table: sql`financial_transactions`, bookId: owner.id, where: sql`true` }
       const textFilter = { text: 'abcdefghijklmnopq', column: sql`t.search`, indexed, elsewhere: [] }
       return createSearchPlanner({ ...database, all })(textFilter, [])?.condition()
     }

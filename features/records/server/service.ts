@@ -62,17 +62,17 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
   const rights = recordRights(table)
 
   /** A change of several records sends one frame, with one of their ids. */
-  const changed = (tx: Transaction, ownerId: BookId, id: number) =>
-    live.changed(tx, { resource, id }, { book: ownerId, areas: [resource] })
+  const changed = (tx: Transaction, bookId: BookId, id: number) =>
+    live.changed(tx, { resource, id }, { book: bookId, areas: [resource] })
 
-  const find = async (queries: Queries, ownerId: BookId, id: number): Promise<Row> => {
-    const row = await findRecord<Row>(queries, table, ownerId, id)
+  const find = async (queries: Queries, bookId: BookId, id: number): Promise<Row> => {
+    const row = await findRecord<Row>(queries, table, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return row
   }
 
-  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Answer> =>
-    present(await find(queries, ownerId, id))
+  const read = async (queries: Queries, bookId: BookId, id: number): Promise<Answer> =>
+    present(await find(queries, bookId, id))
 
   const note = (
     tx: Transaction,
@@ -82,8 +82,8 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
   ): Promise<void> => insertHistory(tx, { bookId, collection: resource, memberId, kind, records })
 
   /** The form as a JSON list with one row to write. */
-  const rowsOf = async (tx: Transaction, ownerId: BookId, form: F): Promise<string> => {
-    const columns = form.customFields.length === 0 ? [] : await findColumns(tx, ownerId)
+  const rowsOf = async (tx: Transaction, bookId: BookId, form: F): Promise<string> => {
+    const columns = form.customFields.length === 0 ? [] : await findColumns(tx, bookId)
     const checked = checkFields(columns, form.customFields)
     if (checked.sentence !== undefined)
       throw new Refusal(commonErrors.badRequest, {
@@ -102,12 +102,12 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
 
   const create = (book: Book, form: F, transaction: Transact): Promise<Answer> =>
     transaction(async (tx) => {
-      const { id: ownerId } = book
-      const [id = 0] = await insertRecords(tx, table, { ownerId, rowsJson: await rowsOf(tx, ownerId, form) })
+      const { id: bookId } = book
+      const [id = 0] = await insertRecords(tx, table, { bookId, rowsJson: await rowsOf(tx, bookId, form) })
       // In a personal book it can be nobody else.
       if (book.kind === 'company') await note(tx, book, 'created', [{ id }])
-      changed(tx, ownerId, id)
-      return read(tx, ownerId, id)
+      changed(tx, bookId, id)
+      return read(tx, bookId, id)
     })
 
   /** Records that another feature makes, without custom values, in its own transaction. Answers their ids in order. */
@@ -117,7 +117,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
     forms: readonly Omit<F, 'customFields'>[],
   ): Promise<number[]> => {
     const rowsJson = JSON.stringify(forms.map((form) => ({ ...form, custom: {} })))
-    const ids = await insertRecords(tx, table, { ownerId: book.id, rowsJson })
+    const ids = await insertRecords(tx, table, { bookId: book.id, rowsJson })
     const [first] = ids
     if (first === undefined) return ids
     if (book.kind === 'company')
@@ -131,26 +131,26 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
     return ids
   }
 
-  const expectOwn = async (tx: Transaction, ownerId: BookId, ids: readonly number[]): Promise<void> => {
+  const expectOwn = async (tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<void> => {
     if (elsewhere === undefined) return
-    const row = await findElsewhere<Row>(tx, table, ownerId, ids)
+    const row = await findElsewhere<Row>(tx, table, bookId, ids)
     if (row !== undefined) throw elsewhere(row)
   }
 
   const replace = (book: Book, record: OwnRecord, form: F, ifMatch: number | undefined): Promise<Answer> =>
     database.transaction(async (tx) => {
-      const { id, ownerId } = record
+      const { id, bookId } = record
       const locked = await rights.lock(tx, record)
-      const rowsJson = await rowsOf(tx, ownerId, form)
+      const rowsJson = await rowsOf(tx, bookId, form)
       if (locked.isDeleted) throw new Refusal(errors.inTrash)
-      await expectOwn(tx, ownerId, [id])
+      await expectOwn(tx, bookId, [id])
       if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
-      const before = await find(tx, ownerId, id)
+      const before = await find(tx, bookId, id)
       await replaceRecord(tx, table, record, rowsJson)
-      const after = await find(tx, ownerId, id)
+      const after = await find(tx, bookId, id)
       const changes = changesBetween(definition, before, after)
       if (changes.length > 0) await note(tx, book, 'changed', [{ id, changes }])
-      changed(tx, ownerId, id)
+      changed(tx, bookId, id)
       return present(after)
     })
 
@@ -158,7 +158,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
   const move = (book: Book, ids: readonly number[], toTrash: boolean): Promise<number[]> =>
     database.transaction(async (tx) => {
       await expectOwn(tx, book.id, ids)
-      const moved = await moveRecords(tx, table, { ownerId: book.id, ids, toTrash })
+      const moved = await moveRecords(tx, table, { bookId: book.id, ids, toTrash })
       const [first] = moved
       await note(
         tx,
@@ -189,7 +189,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
     replace,
     remove: (book: Book, record: OwnRecord) => moveOne(book, record, true),
     restore: (book: Book, record: OwnRecord) => moveOne(book, record, false),
-    history: ({ id, ownerId: bookId }: OwnRecord, page: Parameters<typeof historyOf>[1]) =>
+    history: ({ id, bookId }: OwnRecord, page: Parameters<typeof historyOf>[1]) =>
       historyOf({ bookId, id }, page),
     trashMany: async (book: Book, ids: readonly number[]) => {
       const moved = await move(book, ids, true)

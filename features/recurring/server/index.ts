@@ -12,20 +12,10 @@ export { madeSeries } from './legacy.ts'
 /** When a member may not write the invoices of a book any more, what they repeat there waits for somebody else. */
 export const recurringEnd =
   (app: Pick<App, 'live'>) =>
-  async (
-    tx: Transaction,
-    bookId: number,
-    memberId: number,
-    rights: BookRights | undefined,
-  ): Promise<void> => {
+  async (tx: Transaction, book: number, memberId: number, rights: BookRights | undefined): Promise<void> => {
     if (rights?.invoices === 'write') return
-    for (const { id, ownerId } of await pauseAllOf(
-      tx,
-      bookId,
-      memberId,
-      rights === undefined ? 'gone' : 'role',
-    ))
-      announceSeries(app, tx, ownerId, id)
+    for (const { id, bookId } of await pauseAllOf(tx, book, memberId, rights === undefined ? 'gone' : 'role'))
+      announceSeries(app, tx, bookId, id)
   }
 
 /** Invoices that are made again and again by themselves. */

@@ -13,7 +13,7 @@ export const recurringData: OwnData = {
         select s.id, s.content, s.total_amount as "totalAmount", s.every, s.unit, s.first_date as "firstDate",
           s.end_date as "endDate", s.times, s.due_days as "dueDays", s.action, s.recipient as "to",
           s.paused_for as "pausedFor", s.next_date as "nextDate", s.failure, s.created_at as "createdAt"
-        from recurring_series s where s.owner_id = ${id} order by s.id`,
+        from recurring_series s where s.book_id = ${id} order by s.id`,
     },
     {
       name: 'recurring-dates',
@@ -21,7 +21,7 @@ export const recurringData: OwnData = {
       rows: (id) => sql`
         select r.series_id as "seriesId", r.period as date, r.is_skipped as "isSkipped", r.invoice_id as "invoiceId",
           r.taken_at as "takenAt"
-        from recurring_series s join recurring_runs r on r.series_id = s.id where s.owner_id = ${id}
+        from recurring_series s join recurring_runs r on r.series_id = s.id where s.book_id = ${id}
         order by r.series_id, r.period`,
     },
   ],

@@ -178,9 +178,9 @@ describe('recurring invoices', () => {
     expect((await owner.call(recurringApi.get, of(id))).status).toBe(404)
     const { id: kept } = await repeat(owner)
     await database.run(sql`
-      insert into recurring_series (owner_id, maker_id, content, customer_name, currency, total_amount, every, unit,
+      insert into recurring_series (book_id, maker_id, content, customer_name, currency, total_amount, every, unit,
         first_date, next_date)
-      select owner_id, maker_id, content, customer_name, currency, total_amount, every, unit, first_date, next_date
+      select book_id, maker_id, content, customer_name, currency, total_amount, every, unit, first_date, next_date
       from recurring_series cross join generate_series(2, ${maxSeries}::int) where id = ${kept}`)
     const { id: invoiceId } = await makeInvoice(owner)
     const refused = await owner.call(recurringApi.create, { body: { invoiceId, firstDate: soon } })
@@ -192,14 +192,12 @@ describe('recurring invoices', () => {
     const { id } = await repeat(owner)
     const [kept, unused] = ['a'.repeat(40), 'b'.repeat(40)]
     await database.run(sql`
-      insert into uploads (key, owner_id, mime_type, size, created_at)
+      insert into uploads (key, book_id, mime_type, size, created_at)
       select key, ${owner.id}, 'image/png', 10, now() - interval '2 days'
       from unnest(${[kept, unused]}::text[]) as u (key)`)
     await database.run(sql`update recurring_series set logo_key = ${kept} where id = ${id}`)
     await app.features.find(({ name }) => name === 'invoices')?.tidy?.()
-    const left = await database.all(
-      sql<{ key: string }>`select key from uploads where owner_id = ${owner.id}`,
-    )
+    const left = await database.all(sql<{ key: string }>`select key from uploads where book_id = ${owner.id}`)
     expect(left).toEqual([{ key: kept }])
   })
 })

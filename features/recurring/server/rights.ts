@@ -10,11 +10,11 @@ import type { Pause } from '../domain.ts'
 import { type DueSeries, findOne } from './sql/index.ts'
 
 /** A series of the book that the caller opened. */
-export type OwnSeries = Authorized<{ readonly id: number; readonly ownerId: BookId }>
+export type OwnSeries = Authorized<{ readonly id: number; readonly bookId: BookId }>
 
-export async function ownSeries(queries: Queries, { id: ownerId }: Book, id: number): Promise<OwnSeries> {
-  if ((await findOne(queries, ownerId, id)) === undefined) throw new Refusal(commonErrors.notFound)
-  return authorize({ id, ownerId }, 'change')
+export async function ownSeries(queries: Queries, { id: bookId }: Book, id: number): Promise<OwnSeries> {
+  if ((await findOne(queries, bookId, id)) === undefined) throw new Refusal(commonErrors.notFound)
+  return authorize({ id, bookId }, 'change')
 }
 
 /** The book as the maker of a series has it now, or why they may not write its invoices any more. */
@@ -30,5 +30,5 @@ export async function bookOfMaker(find: FindBook, { bookId, makerId }: DueSeries
 }
 
 /** The invoice that was just made in a book whose maker may write. */
-export const madeInvoice = ({ id: ownerId }: Book, { id }: { readonly id: number }): OwnInvoice =>
-  authorize({ id, ownerId }, 'change')
+export const madeInvoice = ({ id: bookId }: Book, { id }: { readonly id: number }): OwnInvoice =>
+  authorize({ id, bookId }, 'change')

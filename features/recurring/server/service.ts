@@ -42,8 +42,8 @@ export function recurringService(app: Pick<App, 'database' | 'live'>, invoices: 
   const { database } = app
   const findInvoice = ownInvoices(app)
 
-  const read = async (queries: Queries, ownerId: BookId, id: number): Promise<Series> => {
-    const row = await sql.findOne(queries, ownerId, id)
+  const read = async (queries: Queries, bookId: BookId, id: number): Promise<Series> => {
+    const row = await sql.findOne(queries, bookId, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
     return present(row)
   }
@@ -63,29 +63,29 @@ export function recurringService(app: Pick<App, 'database' | 'live'>, invoices: 
 
   /** Changes a locked series, if it is still as the caller saw it. */
   const change = (
-    { id, ownerId }: OwnSeries,
+    { id, bookId }: OwnSeries,
     ifMatch: number | undefined,
     work: (tx: Transaction, row: sql.SeriesRow) => Promise<unknown>,
   ): Promise<Series> =>
     database.transaction(async (tx) => {
-      const row = await sql.lockOne(tx, ownerId, id)
+      const row = await sql.lockOne(tx, bookId, id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
       if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
       await work(tx, row)
-      announceSeries(app, tx, ownerId, id)
-      return read(tx, ownerId, id)
+      announceSeries(app, tx, bookId, id)
+      return read(tx, bookId, id)
     })
 
   return {
     async list(
-      { id: ownerId }: Book,
+      { id: bookId }: Book,
       { invoiceId, limit = defaultPageSize, cursor }: Query<typeof recurringApi.list>,
     ) {
       const after = decodeCursor(cursor, position)
       const rows =
         invoiceId === undefined
-          ? await sql.findAll(database, ownerId, { after, limit: limit + 1 })
-          : await sql.findMaker(database, ownerId, invoiceId)
+          ? await sql.findAll(database, bookId, { after, limit: limit + 1 })
+          : await sql.findMaker(database, bookId, invoiceId)
       const page = cutPage(rows, limit, ({ sortDate, id }) => [sortDate, id])
       return { ...page, items: page.items.map(present) }
     },
@@ -119,12 +119,12 @@ export function recurringService(app: Pick<App, 'database' | 'live'>, invoices: 
 
     remove: (series: OwnSeries, ifMatch: number | undefined): Promise<void> =>
       database.transaction(async (tx) => {
-        const { id, ownerId } = series
-        const row = await sql.lockOne(tx, ownerId, id)
+        const { id, bookId } = series
+        const row = await sql.lockOne(tx, bookId, id)
         if (row === undefined) throw new Refusal(commonErrors.notFound)
         if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
         await sql.deleteSeries(tx, series)
-        announceSeries(app, tx, ownerId, id)
+        announceSeries(app, tx, bookId, id)
       }),
 
     pause: (series: OwnSeries, ifMatch: number | undefined): Promise<Series> =>

@@ -33,7 +33,7 @@ it('stays with its company when the account of who posted it is deleted, for tho
 
   expect(
     await database.all(sql`
-      select p.id, p.author_id as "authorId", p.privacy, array(select user_id from post_audience where post_id = p.id)
+      select p.id, p.author_id as "authorId", p.privacy, array(select member_id from post_audience where post_id = p.id)
         as seen from posts p where p.id in (${id}, ${own})`),
   ).toEqual([{ id, authorId: owner.id, privacy: 'custom', seen: [friend.id] }])
   const params = { id: String(id) }

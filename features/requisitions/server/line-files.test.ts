@@ -39,7 +39,7 @@ const filesOf = async (by: Pick<SignedIn, 'call'>, id: number) =>
 const bytesOf = async (memberId: number) =>
   (
     await database.one(sql<{ n: number }>`
-      select coalesce(sum(bytes), 0)::int as n from stored_bytes where owner_id = ${memberId}`)
+      select coalesce(sum(bytes), 0)::int as n from stored_bytes where book_id = ${memberId}`)
   ).n
 
 it('stands at its line for whoever sees the requisition, and counts for who added it', async () => {

@@ -58,7 +58,7 @@ const statusesOf = (callers: readonly Caller[], id: number, file: QuoteFile) =>
 const bytesOf = async (memberId: number) =>
   (
     await database.one(sql<{ n: number }>`
-      select coalesce(sum(bytes), 0)::int as n from stored_bytes where owner_id = ${memberId}`)
+      select coalesce(sum(bytes), 0)::int as n from stored_bytes where book_id = ${memberId}`)
   ).n
 const close = (id: number) =>
   database.run(sql`update requisitions set deadline = clock_timestamp() where post_id = ${id}`)

@@ -22,7 +22,7 @@ const find = async (by: SignedIn, search: string, kind?: KindName) => {
 const titles = async (by: SignedIn, search: string, kind?: KindName) =>
   (await find(by, search, kind)).groups.flatMap(({ hits }) => hits.map(({ title }) => title))
 it('finds words without their accents, in any case, and by their beginning', async () => {
-  await buildTodo(database, { ownerId: ada.id, title: 'Büroklammern für Straße 12 bestellen' })
+  await buildTodo(database, { memberId: ada.id, title: 'Büroklammern für Straße 12 bestellen' })
   for (const search of ['büroklammern', 'BUROKLAMMERN', 'burokl', 'strasse', 'straße 12', 'bestellen buro'])
     expect([search, await titles(ada, search, 'todo')]).toEqual([
       search,
@@ -33,8 +33,8 @@ it('finds words without their accents, in any case, and by their beginning', asy
 
 it('finds names by their first letters', async () => {
   await insertParties(database, [
-    { ownerId: ada.id, name: 'Xylem Pumps' },
-    { ownerId: eve.id, name: 'Xenon Lamps' },
+    { bookId: ada.id, name: 'Xylem Pumps' },
+    { bookId: eve.id, name: 'Xenon Lamps' },
   ])
   expect(await titles(ada, 'x')).toEqual(['Xylem Pumps'])
   expect(await titles(eve, 'xe')).toEqual(['Xenon Lamps'])
@@ -84,8 +84,8 @@ it('repairs no numbers', async () => {
 })
 
 it('finds other forms of a word, the typed one first', async () => {
-  await buildTodo(database, { ownerId: ada.id, title: 'Old deliveries' })
-  await buildTodo(database, { ownerId: ada.id, title: 'One delivery' })
+  await buildTodo(database, { memberId: ada.id, title: 'Old deliveries' })
+  await buildTodo(database, { memberId: ada.id, title: 'One delivery' })
   expect(await titles(ada, 'delivery', 'todo')).toEqual(['One delivery', 'Old deliveries'])
 })
 
@@ -133,7 +133,7 @@ it('shows the likelier kind first, and the newer of two that say the same', asyn
   const on = (day: string) => ({ authorId: ada.id, content: 'The osmium lot', createdAt: new Date(day) })
   const newer = await buildPost(database, on('2026-03-05'))
   const older = await buildPost(database, on('2026-01-05'))
-  await buildTodo(database, { ownerId: ada.id, title: 'Osmium' })
+  await buildTodo(database, { memberId: ada.id, title: 'Osmium' })
   const person = await signIn({ fullName: 'Osmium Miller' })
   const { name } = await buildCompany(database, {
     name: 'Osmium Works',
@@ -148,9 +148,9 @@ it('shows the likelier kind first, and the newer of two that say the same', asyn
 
 it('finds a name with its umlauts written the other way, and keeps apart what has none', async () => {
   await insertParties(database, [
-    { ownerId: ada.id, name: 'Müller Stahl' },
-    { ownerId: ada.id, name: 'Kuehne Logistik' },
-    { ownerId: ada.id, name: 'Blue Ocean' },
+    { bookId: ada.id, name: 'Müller Stahl' },
+    { bookId: ada.id, name: 'Kuehne Logistik' },
+    { bookId: ada.id, name: 'Blue Ocean' },
   ])
   for (const search of ['Mueller', 'müller', 'muller', 'MUELLER stahl', 'muell'])
     expect([search, await titles(ada, search, 'party')]).toEqual([search, ['Müller Stahl']])
@@ -160,9 +160,9 @@ it('finds a name with its umlauts written the other way, and keeps apart what ha
 })
 
 it('finds parts of words in names, and words of scripts without spaces anywhere', async () => {
-  await insertParties(database, [{ ownerId: ada.id, name: 'Schraubengroßhandel Nord' }])
+  await insertParties(database, [{ bookId: ada.id, name: 'Schraubengroßhandel Nord' }])
   await buildPost(database, { authorId: ada.id, content: '東京倉庫に届きました' })
-  await buildTodo(database, { ownerId: ada.id, title: '東京倉庫' })
+  await buildTodo(database, { memberId: ada.id, title: '東京倉庫' })
   const { groups, corrected } = await find(ada, 'großhandel')
   expect([groups[0]?.hits[0]?.title, corrected]).toEqual(['Schraubengroßhandel Nord', []])
   expect(await titles(ada, 'handel nord', 'party')).toEqual(['Schraubengroßhandel Nord'])
@@ -174,7 +174,7 @@ it('finds parts of words in names, and words of scripts without spaces anywhere'
 })
 
 it('finds a misspelt name', async () => {
-  await insertParties(database, [{ ownerId: ada.id, name: 'Hoffmann & Söhne' }])
+  await insertParties(database, [{ bookId: ada.id, name: 'Hoffmann & Söhne' }])
   expect(await titles(ada, 'hofmann', 'party')).toEqual(['Hoffmann & Söhne'])
   expect((await find(ada, 'hofman')).groups).toEqual([])
 })

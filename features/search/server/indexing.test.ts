@@ -11,7 +11,7 @@ const finds = async (word: string) =>
 
 it('waits for nobody who writes, and nobody waits for it; the last word is the last writer’s', async () => {
   const owner = await buildMember(database)
-  const { id } = await buildTodo(database, { ownerId: owner.id, title: 'Order palladium' })
+  const { id } = await buildTodo(database, { memberId: owner.id, title: 'Order palladium' })
   await database.transaction(async (writer) => {
     await writer.run(sql`update todos set title = 'Order osmium' where id = ${id}`)
     // Ends although the row is locked, and knows what is committed.
@@ -37,7 +37,7 @@ it('locks nothing of a writer: two who share the same files in other orders both
     select ${owner.id}, 'rhodium ' || n, 'text/plain', 1 from generate_series(1, 2) n returning id`)
   await untilIndexed(database)
   const share = (place: number, memberId: number) => sql`
-    insert into file_shares (book_id, file_id, user_id) values (${owner.id}, ${files[place]?.id}, ${memberId})`
+    insert into file_shares (book_id, file_id, member_id) values (${owner.id}, ${files[place]?.id}, ${memberId})`
   await database.transaction(async (first) => {
     await database.transaction(async (second) => {
       await first.run(share(0, one.id))
@@ -52,7 +52,7 @@ it('locks nothing of a writer: two who share the same files in other orders both
 
 it('forgets what is deleted, whoever deletes it', async () => {
   const owner = await buildMember(database)
-  await buildTodo(database, { ownerId: owner.id, title: 'Iridium' })
+  await buildTodo(database, { memberId: owner.id, title: 'Iridium' })
   await untilIndexed(database)
   expect(await finds('iridium')).toBe(true)
   await database.run(sql`delete from users where id = ${owner.id}`)

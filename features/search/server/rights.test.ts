@@ -83,7 +83,7 @@ const ofBooks: readonly (readonly [KindName, ReadonlySet<string>, (word: string)
     (word) =>
       insertBills(database, [
         {
-          ownerId: company.bookId,
+          bookId: company.bookId,
           kind: 'invoice',
           status: 'open',
           supplierName: 'Steel works',
@@ -110,7 +110,7 @@ const ofBooks: readonly (readonly [KindName, ReadonlySet<string>, (word: string)
   [
     'party',
     everyRole,
-    (word) => insertParties(database, [{ ownerId: company.bookId, name: `Party ${word}` }]),
+    (word) => insertParties(database, [{ bookId: company.bookId, name: `Party ${word}` }]),
   ],
   ['item', everyRole, (word) => insertItems(database, [{ userId: company.bookId, name: `Item ${word}` }])],
 ]
@@ -126,11 +126,11 @@ it.each(ofBooks)('finds a %s in the book of a company by role', async (kind, rea
   expect(groups[0]?.hits[0]?.href).toContain(`book=${company.bookId}`)
   // Whoever leaves finds nothing with the very next call.
   const leaver = await signIn()
-  await database.run(sql`insert into company_members (company_id, user_id, role)
+  await database.run(sql`insert into company_members (company_id, member_id, role)
     values (${company.id}, ${leaver.id}, 'owner')`)
   expect(await finds(leaver, word)).toBe(true)
   await database.run(
-    sql`delete from company_members where company_id = ${company.id} and user_id = ${leaver.id}`,
+    sql`delete from company_members where company_id = ${company.id} and member_id = ${leaver.id}`,
   )
   expect(await finds(leaver, word)).toBe(false)
 })
@@ -194,7 +194,7 @@ it('finds posts by their privacy of this moment', async () => {
   expect(await whoFinds(words.private)).toEqual(['author', 'friend', 'listed', 'stranger'])
   await database.run(sql`delete from friendships where requester_id = ${author.id}`)
   expect(await whoFinds(words.friends)).toEqual(['author'])
-  await database.run(sql`delete from post_audience where user_id = ${listed.id}`)
+  await database.run(sql`delete from post_audience where member_id = ${listed.id}`)
   expect(await whoFinds(words.custom)).toEqual(['author'])
 })
 
@@ -251,7 +251,7 @@ it('finds messages only in one’s own conversations', async () => {
     expect(await finds(member, inGroup)).toBe(true)
   }
   expect([await finds(stranger, word), await finds(stranger, inGroup)]).toEqual([false, false])
-  await database.run(sql`delete from conversation_members where user_id = ${ben.id}`)
+  await database.run(sql`delete from conversation_members where member_id = ${ben.id}`)
   expect(await finds(ben, inGroup)).toBe(false)
   await database.run(sql`insert into blocks (blocker_id, blocked_id) values (${ada.id}, ${ben.id})`)
   expect(await finds(ben, word)).toBe(false)
@@ -264,7 +264,7 @@ it('finds to-dos by their owner and those with whom they are shared', async () =
   const [owner, helper] = [await signIn(), await signIn()]
   const word = newWord()
   const { id } = await buildTodo(database, {
-    ownerId: owner.id,
+    memberId: owner.id,
     title: `Call ${word}`,
     sharedWith: [helper.id],
   })

@@ -52,7 +52,7 @@ describe('links', () => {
       claimedAt: null,
       isPreview: false,
     })
-    for (const word of ['partyId', 'ownerId', 'itemId', 'version', 'Somebody else', secret.invoiceNumber])
+    for (const word of ['partyId', 'bookId', 'itemId', 'version', 'Somebody else', secret.invoiceNumber])
       expect(shown.text).not.toContain(word)
     const pdf = await anonymous.fetch(`/api/invoice-links/${input.params.token}/pdf`)
     expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -11,7 +11,7 @@ export const sendingData: OwnData = {
         select m.invoice_id as "invoiceId", m.kind, r.step, m.recipient as "to", m.subject, m.message, m.state,
           m.answer, m.created_at as "createdAt", m.state_at as "stateAt"
         from invoices t join invoice_mails m on m.invoice_id = t.id left join invoice_reminders r on r.mail_id = m.id
-        where t.owner_id = ${id} order by m.id`,
+        where t.book_id = ${id} order by m.id`,
     },
     {
       name: 'invoice-links',
@@ -19,14 +19,14 @@ export const sendingData: OwnData = {
       rows: (id) => sql`
         select l.invoice_id as "invoiceId", l.created_at as "createdAt", l.expires_at as "expiresAt",
           l.revoked_at as "revokedAt", l.visits, l.last_visit_at as "lastVisitAt", l.claimed_at as "claimedAt"
-        from invoices t join invoice_links l on l.invoice_id = t.id where t.owner_id = ${id} order by l.id`,
+        from invoices t join invoice_links l on l.invoice_id = t.id where t.book_id = ${id} order by l.id`,
     },
     {
       name: 'invoices-without-reminders',
       tables: ['invoice_reminder_stops'],
       rows: (id) => sql`
         select s.invoice_id as "invoiceId", s.stopped_at as "stoppedAt"
-        from invoices t join invoice_reminder_stops s on s.invoice_id = t.id where t.owner_id = ${id} order by 1`,
+        from invoices t join invoice_reminder_stops s on s.invoice_id = t.id where t.book_id = ${id} order by 1`,
     },
   ],
 }

@@ -7,7 +7,7 @@ export const storageData: OwnData = {
       name: 'storage',
       tables: [],
       rows: (id) => sql`
-        select coalesce(sum(bytes), 0)::bigint as "usedBytes" from stored_bytes where owner_id = ${id}`,
+        select coalesce(sum(bytes), 0)::bigint as "usedBytes" from stored_bytes where book_id = ${id}`,
     },
   ],
 }

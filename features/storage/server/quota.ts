@@ -7,9 +7,9 @@ import * as sql from './sql.ts'
 
 export interface Quota {
   /** Refuses files that exceed the quota, before any work is spent on them. */
-  expectRoom(ownerId: number, bytes: number): Promise<void>
+  expectRoom(bookId: number, bytes: number): Promise<void>
   /** Refuses if this transaction exceeds the quota. Called after its rows are written. */
-  enforce(tx: Transaction, ownerId: number): Promise<void>
+  enforce(tx: Transaction, bookId: number): Promise<void>
 }
 
 /** The quota for the total bytes of a member's files. */
@@ -22,14 +22,14 @@ export function createQuota({ config, database }: Pick<App, 'config' | 'database
         `${bytesText(allowed)} are allowed. Delete files that you no longer need, and try again.`,
     })
   return {
-    async expectRoom(ownerId, bytes) {
+    async expectRoom(bookId, bytes) {
       if (bytes === 0) return
-      const used = await sql.sumBytes(database, ownerId)
+      const used = await sql.sumBytes(database, bookId)
       if (used + bytes > allowed) throw full(used + bytes)
     },
-    async enforce(tx, ownerId) {
-      await sql.lockOwner(tx, ownerId)
-      const used = await sql.sumBytes(tx, ownerId)
+    async enforce(tx, bookId) {
+      await sql.lockOwner(tx, bookId)
+      const used = await sql.sumBytes(tx, bookId)
       if (used > allowed) throw full(used)
     },
   }

@@ -16,7 +16,7 @@ const audited = (target: string) =>
   database.all(sql`
     select actor_id as actor, action, result from audit_log where target = ${target} and result < 400`)
 const noticesOf = (memberId: number) =>
-  database.all(sql`select type, from_user_id as "from" from notifications where user_id = ${memberId}`)
+  database.all(sql`select type, from_member_id as "from" from notifications where member_id = ${memberId}`)
 
 describe('POST /api/suggestions/:id/reply', () => {
   const body = { content: 'We like it', status: 'planned' } as const

@@ -15,7 +15,7 @@ export const suggestionData: OwnData = {
       tables: ['suggestion_votes'],
       rows: (id) => sql`
         select v.suggestion_id as "suggestionId", s.title, v.is_upvote as "isUpvote", v.created_at as "createdAt"
-        from suggestion_votes v join suggestions s on s.id = v.suggestion_id where v.user_id = ${id}
+        from suggestion_votes v join suggestions s on s.id = v.suggestion_id where v.member_id = ${id}
         order by v.suggestion_id`,
     },
     {

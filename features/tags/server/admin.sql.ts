@@ -66,8 +66,8 @@ export async function moveTag(tx: Transaction, tagId: number, into: number | und
     await tx.run(sql`
       insert into post_tags (post_id, tag_id) select unnest(${ids}::bigint[]), ${into} on conflict do nothing`)
     await tx.run(sql`
-      with moved as (delete from tag_users where tag_id = ${tagId} returning user_id, used_at)
-      insert into tag_users (tag_id, user_id, used_at) select ${into}, user_id, used_at from moved
+      with moved as (delete from tag_users where tag_id = ${tagId} returning member_id, used_at)
+      insert into tag_users (tag_id, member_id, used_at) select ${into}, member_id, used_at from moved
       on conflict do nothing`)
   }
   await tx.run(sql`delete from post_tags where tag_id = ${tagId} and post_id = any(${ids}::bigint[])`)

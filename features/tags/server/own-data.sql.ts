@@ -7,7 +7,7 @@ export const tagData: OwnData = {
       name: 'tags',
       tables: ['tag_users'],
       rows: (id) => sql`
-        select t.name from tag_users o join tags t on t.id = o.tag_id where o.user_id = ${id} order by t.name`,
+        select t.name from tag_users o join tags t on t.id = o.tag_id where o.member_id = ${id} order by t.name`,
     },
   ],
 }

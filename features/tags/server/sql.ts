@@ -41,7 +41,7 @@ const behindGates = ({ friendIdsOf }: TagRules, viewerId: number): Sql => sql`
   select tag_id, post_id from post_tags where not is_open and gate_parent_author_id = ${viewerId}
   union all
   select pt.tag_id, pt.post_id from post_audience a join post_tags pt on pt.gate_id = a.post_id
-  where a.user_id = ${viewerId} and not pt.is_open and pt.gate_privacy = 'custom'`
+  where a.member_id = ${viewerId} and not pt.is_open and pt.gate_privacy = 'custom'`
 
 /**
  * Tags of posts that the viewer sees, and tags that they made ahead. Newest first: an open tag counts from when it
@@ -81,7 +81,7 @@ export function findTags(
           select u.id from unnest(g.posts) u(id) where ${rules.canSeePost(viewerId, sql`u.id`)} limit 1) newest
         join posts p on p.id = newest.id
       union all
-      select tag_id, used_at from tag_users where user_id = ${viewerId}) own
+      select tag_id, used_at from tag_users where member_id = ${viewerId}) own
       join tags t on t.id = own.tag_id
     where ${isAsked} group by t.id`
   return queries.all(sql<TagRow>`
@@ -122,7 +122,7 @@ export const makeAhead = (
   tx: Transaction,
   { tagId, actorId }: { tagId: number; actorId: number },
 ): Promise<number> =>
-  tx.run(sql`insert into tag_users (tag_id, user_id) values (${tagId}, ${actorId}) on conflict do nothing`)
+  tx.run(sql`insert into tag_users (tag_id, member_id) values (${tagId}, ${actorId}) on conflict do nothing`)
 
 /** How long a tag made ahead waits for a post. */
 const keptDays = 30
@@ -130,8 +130,8 @@ const keptDays = 30
 /** Deletes tags that no post carries and nobody has made lately. */
 export async function forgetUnused(tx: Transaction): Promise<number> {
   await tx.run(sql`
-    delete from tag_users where (user_id, tag_id) in (
-      select user_id, tag_id from tag_users where used_at < now() - ${keptDays} * interval '1 day' limit 1000)`)
+    delete from tag_users where (member_id, tag_id) in (
+      select member_id, tag_id from tag_users where used_at < now() - ${keptDays} * interval '1 day' limit 1000)`)
   const unused = sql`not exists (select from post_tags pt where pt.tag_id = t.id)
     and not exists (select from tag_users o where o.tag_id = t.id)`
   // Locked first. A post that was being given the tag is seen by the second statement.

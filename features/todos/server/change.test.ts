@@ -23,7 +23,7 @@ const stored = (id: number) =>
 
 const shared = () =>
   buildTodo(database, {
-    ownerId: owner.id,
+    memberId: owner.id,
     title: 'Book the truck',
     description: 'Two axles',
     dueDate: '2026-04-01',
@@ -55,7 +55,7 @@ describe.each([
   })
 
   it('does not find a deleted to-do', async () => {
-    const { id } = await buildTodo(database, { ownerId: owner.id, deletedAt: new Date() })
+    const { id } = await buildTodo(database, { memberId: owner.id, deletedAt: new Date() })
     expect((await send(owner, id, { title: 'x' })).status).toBe(404)
   })
 })
@@ -77,7 +77,7 @@ describe('PATCH /api/todos/:id', () => {
     { completed: true, description: null },
     { completed: true, dueDate: '2030-01-01' },
     { completed: true, priority: 'high' },
-    { completed: true, ownerId: 1 },
+    { completed: true, memberId: 1 },
     { completed: true, sharedWithUsers: [] },
   ])('refuses %j from a member it is shared with, and changes nothing', async (body) => {
     const { id } = await shared()
@@ -141,7 +141,7 @@ describe('PATCH /api/todos/:id', () => {
     const helper = await signIn()
     const points = async (caller: typeof worker) =>
       (await caller.call(achievementsApi.gamification, { params: { id: String(caller.id) } })).body
-    const { id } = await buildTodo(database, { ownerId: worker.id, sharedWith: [helper.id] })
+    const { id } = await buildTodo(database, { memberId: worker.id, sharedWith: [helper.id] })
     for (let round = 0; round < 4; round += 1) await patch(worker, id, { completed: round % 2 === 0 })
     await Promise.all(Array.from({ length: 6 }, () => patch(worker, id, { completed: true })))
     const { points: before, achievements } = await points(worker)
@@ -153,7 +153,7 @@ describe('PATCH /api/todos/:id', () => {
     expect((await points(helper)).points).toBe(before)
     // The points of a day are limited.
     for (let round = 0; round < 8; round += 1) {
-      const { id: next } = await buildTodo(database, { ownerId: worker.id })
+      const { id: next } = await buildTodo(database, { memberId: worker.id })
       await patch(worker, next, { completed: true })
     }
     expect((await points(worker)).points).toBe(before - 2 + 5 * 2)

@@ -27,7 +27,7 @@ describe('POST /api/todos', () => {
       dueDate: '2026-12-24T23:30:00-05:00',
       priority: 'high',
       completed: true,
-      ownerId: friend.id,
+      memberId: friend.id,
       id: 7,
     })
     expect(status).toBe(201)
@@ -109,7 +109,7 @@ describe('POST /api/todos', () => {
     expect(await countOf('Only one')).toBe(1)
     const notificationCount = sql<{
       n: number
-    }>`select count(*) as n from notifications where user_id = ${recipient.id}`
+    }>`select count(*) as n from notifications where member_id = ${recipient.id}`
     expect((await database.one(notificationCount)).n).toBe(1)
   })
 

@@ -38,7 +38,7 @@ describe('GET /api/todos', () => {
   it('lists recipients only to the owner, and the owner only to recipients', async () => {
     const second = await signIn({ fullName: 'Sam Second' })
     const { id, title } = await buildTodo(database, {
-      ownerId: owner.id,
+      memberId: owner.id,
       description: 'By noon',
       dueDate: '2026-12-24',
       priority: 'high',
@@ -74,7 +74,7 @@ describe('GET /api/todos', () => {
 
   it('leaves out deleted to-dos for everybody', async () => {
     const mine = await signIn()
-    await buildTodo(database, { ownerId: mine.id, deletedAt: new Date(), sharedWith: [stranger.id] })
+    await buildTodo(database, { memberId: mine.id, deletedAt: new Date(), sharedWith: [stranger.id] })
     expect((await mine.call(todosApi.list)).body).toEqual([])
     expect((await stranger.call(todosApi.list)).body).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('orders', () => {
     fixture.ids = await insertTodos(
       database,
       days.map((dueDate, index) => ({
-        ownerId: index % 2 === 0 ? viewer.id : friend.id,
+        memberId: index % 2 === 0 ? viewer.id : friend.id,
         sharedWith: index % 2 === 0 ? [] : [viewer.id],
         title: `Task ${index}`,
         description: index === 4 ? '100% of the _stock_' : null,
@@ -149,14 +149,14 @@ describe('orders', () => {
     const ids = await insertTodos(
       database,
       Array.from({ length: 6 }, (_, index) => ({
-        ownerId: viewer.id,
+        memberId: viewer.id,
         title: `${index}`,
         dueDate: '2026-05-05',
       })),
     )
     const first = await viewer.call(todosApi.list, { query: { sort: 'dueDate', limit: '3' } })
     await viewer.call(todosApi.remove, { params: { id: String(ids[2]) } })
-    await buildTodo(database, { ownerId: viewer.id, dueDate: '2026-05-04' })
+    await buildTodo(database, { memberId: viewer.id, dueDate: '2026-05-04' })
     const cursor = cursorIn(first.headers) ?? ''
     const next = await viewer.call(todosApi.list, { query: { sort: 'dueDate', limit: '3', cursor } })
     expect(next.body.map(({ id }) => id)).toEqual(ids.slice(3))

@@ -12,17 +12,17 @@ export const todoData: OwnData = {
       tables: ['todos'],
       rows: (id) => sql`
         select ${columns}, t.deleted_at as "deletedAt",
-          array(select u.username from todo_shares s join users u on u.id = s.user_id where s.todo_id = t.id
+          array(select u.username from todo_shares s join users u on u.id = s.member_id where s.todo_id = t.id
             order by u.username) as "sharedWith"
-        from todos t where t.owner_id = ${id} order by t.id`,
+        from todos t where t.member_id = ${id} order by t.id`,
     },
     {
       name: 'todos-shared-with-me',
       tables: ['todo_shares'],
       rows: (id) => sql`
         select ${columns}, u.username as "from"
-        from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.owner_id
-        where s.user_id = ${id} and not s.deleted order by t.id`,
+        from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.member_id
+        where s.member_id = ${id} and not s.deleted order by t.id`,
     },
   ],
 }

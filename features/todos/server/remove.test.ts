@@ -12,7 +12,7 @@ const friend = await signIn()
 const stranger = await signIn()
 
 const params = (id: number) => ({ params: { id: String(id) } })
-const shared = () => buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id] })
+const shared = () => buildTodo(database, { memberId: owner.id, sharedWith: [friend.id] })
 const isListed = async (caller: typeof owner, id: number) =>
   (await caller.call(todosApi.list)).body.some((todo) => todo.id === id)
 
@@ -49,8 +49,8 @@ describe('DELETE /api/todos/:id', () => {
   it('purges deleted to-dos after a month', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
     const [old, young] = [
-      await buildTodo(database, { ownerId: owner.id, deletedAt: ago(31) }),
-      await buildTodo(database, { ownerId: owner.id, deletedAt: ago(29) }),
+      await buildTodo(database, { memberId: owner.id, deletedAt: ago(31) }),
+      await buildTodo(database, { memberId: owner.id, deletedAt: ago(29) }),
     ]
     await todosFeature(app).tidy?.()
     expect((await owner.call(todosApi.restore, params(old.id))).status).toBe(404)
@@ -59,9 +59,9 @@ describe('DELETE /api/todos/:id', () => {
 
   it('happens with the owner’s account, and what they completed for others stays completed', async () => {
     const leaving = await signIn()
-    const { id: theirs } = await buildTodo(database, { ownerId: leaving.id, sharedWith: [friend.id] })
+    const { id: theirs } = await buildTodo(database, { memberId: leaving.id, sharedWith: [friend.id] })
     const { id: ticked } = await buildTodo(database, {
-      ownerId: owner.id,
+      memberId: owner.id,
       sharedWith: [leaving.id],
       completedAt: new Date(),
       completedBy: leaving.id,

@@ -19,7 +19,7 @@ export type Rights<Todo extends VisibleTodo = VisibleTodo> = (
   viewer: ViewerRef,
 ) => Todo
 
-const isOwn = (access: TodoAccess, viewer: ViewerRef): boolean => access.ownerId === viewer.id
+const isOwn = (access: TodoAccess, viewer: ViewerRef): boolean => access.memberId === viewer.id
 
 /** Deleted to-dos are hidden from everybody. Only `restore` still finds them. */
 export const requireVisible: Rights = (access, viewer) => {

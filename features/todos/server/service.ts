@@ -43,7 +43,7 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
     database.transaction(async (tx) => {
       const locked = rights(await sql.lockAccess(tx, id, actor.id), actor)
       const result = await work(tx, locked)
-      live.changed(tx, { resource: 'todos', id }, [locked.ownerId, ...(await sql.findRecipients(tx, id))])
+      live.changed(tx, { resource: 'todos', id }, [locked.memberId, ...(await sql.findRecipients(tx, id))])
       return result
     })
 

@@ -17,16 +17,16 @@ const share = (caller: TestCaller, id: number, username: unknown) =>
   caller.call(todosApi.share, { params: { id: String(id) }, raw: JSON.stringify({ username }), headers })
 const unshare = (caller: TestCaller, id: number, userId: number) =>
   caller.call(todosApi.unshare, { params: { id: String(id), userId: String(userId) } })
-const own = () => buildTodo(database, { ownerId: owner.id })
+const own = () => buildTodo(database, { memberId: owner.id })
 const recipients = async (id: number) =>
   (
     await database.all(sql<{ id: number }>`
-      select user_id as id from todo_shares where todo_id = ${id} order by 1`)
+      select member_id as id from todo_shares where todo_id = ${id} order by 1`)
   ).map((row) => row.id)
 const notificationCount = async (userId: number) =>
   (
     await database.one(sql<{ n: number }>`
-      select count(*) as n from notifications where user_id = ${userId} and type = 'todo_shared'`)
+      select count(*) as n from notifications where member_id = ${userId} and type = 'todo_shared'`)
   ).n
 
 describe('POST /api/todos/:id/share', () => {
@@ -37,7 +37,7 @@ describe('POST /api/todos/:id/share', () => {
   })
 
   it('answers 404 to a stranger and 403 to a recipient, for any body', async () => {
-    const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id] })
+    const { id } = await buildTodo(database, { memberId: owner.id, sharedWith: [friend.id] })
     for (const name of [stranger.username, '', 7]) {
       expect((await share(stranger, id, name)).status).toBe(404)
       expect((await share(friend, id, name)).status).toBe(403)
@@ -77,13 +77,13 @@ describe('POST /api/todos/:id/share', () => {
 
   it('limits the recipients, and the database refuses the owner', async () => {
     const { id } = await own()
-    const insert = sql`insert into todo_shares (todo_id, user_id) values (${id}, ${owner.id})`
+    const insert = sql`insert into todo_shares (todo_id, member_id) values (${id}, ${owner.id})`
     await expect(database.run(insert)).rejects.toThrow('cannot be shared with its owner')
     await database.run(sql`
       with crowd as (
         insert into users (username, username_key, full_name, password_hash)
         select 'crowd' || n, 'crowd' || n, 'Crowd', '' from generate_series(1, 100) n returning id)
-      insert into todo_shares (todo_id, user_id) select ${id}, id from crowd`)
+      insert into todo_shares (todo_id, member_id) select ${id}, id from crowd`)
     const reply = await share(owner, id, friend.username)
     expect([reply.status, reply.text]).toEqual([400, 'A todo can be shared with at most 100 users'])
     expect((await share(owner, id, 'crowd7')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('POST /api/todos/:id/share', () => {
 describe('DELETE /api/todos/:id/share/:userId', () => {
   it('is refused without a session, to strangers, and to other recipients', async () => {
     const second = await signIn()
-    const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, second.id] })
+    const { id } = await buildTodo(database, { memberId: owner.id, sharedWith: [friend.id, second.id] })
     expect((await unshare(anonymous, id, friend.id)).status).toBe(401)
     expect((await unshare(stranger, id, friend.id)).status).toBe(404)
     expect((await unshare(stranger, id, stranger.id)).status).toBe(404)
@@ -118,7 +118,7 @@ describe('DELETE /api/todos/:id/share/:userId', () => {
   })
 
   it('removes a recipient, by the owner or by themselves, and sends frames to both', async () => {
-    const { id } = await buildTodo(database, { ownerId: owner.id, sharedWith: [friend.id, stranger.id] })
+    const { id } = await buildTodo(database, { memberId: owner.id, sharedWith: [friend.id, stranger.id] })
     const sockets = await Promise.all(
       [owner, friend, stranger].map(({ token }) => openTestSocket(url, token)),
     )
@@ -139,9 +139,9 @@ describe('DELETE /api/todos/:id/share/:userId', () => {
 
 it('ends in both directions when one of the two blocks the other, and only between them', async () => {
   const [one, other, third] = [await signIn(), await signIn(), await signIn()]
-  const given = await buildTodo(database, { ownerId: one.id, sharedWith: [other.id, third.id] })
-  const taken = await buildTodo(database, { ownerId: other.id, sharedWith: [one.id] })
-  const foreign = await buildTodo(database, { ownerId: third.id, sharedWith: [one.id, other.id] })
+  const given = await buildTodo(database, { memberId: one.id, sharedWith: [other.id, third.id] })
+  const taken = await buildTodo(database, { memberId: other.id, sharedWith: [one.id] })
+  const foreign = await buildTodo(database, { memberId: third.id, sharedWith: [one.id, other.id] })
   const { frames } = await openTestSocket(url, other.token)
   await one.call(connectionsApi.restrict, { params: { kind: 'blocks', id: String(other.id) } })
   expect(await recipients(given.id)).toEqual([third.id])

@@ -60,15 +60,15 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
   const share = (actor: Viewer, todoId: number, username: string): Promise<Todo> =>
     database.transaction(async (tx) => {
       const todo = requireOwn(await sql.lockAccess(tx, todoId, actor.id), actor)
-      const { ownerId } = todo
-      const [member] = await sql.findByUsername(tx, todo.ownerId, [keyOf(username)])
+      const { memberId } = todo
+      const [member] = await sql.findByUsername(tx, todo.memberId, [keyOf(username)])
       if (member === undefined) throw new Refusal(todoErrors.userNotFound)
-      if (member === ownerId) throw new Refusal(todoErrors.ownTodo)
+      if (member === memberId) throw new Refusal(todoErrors.ownTodo)
       const recipients = await sql.findRecipients(tx, todoId)
       if (!recipients.includes(member)) {
         if (recipients.length >= maxShares) throw new Refusal(todoErrors.tooManyShares)
         await addShares(tx, actor, todo, [member])
-        live.changed(tx, { resource: 'todos', id: todoId }, [ownerId, member])
+        live.changed(tx, { resource: 'todos', id: todoId }, [memberId, member])
       }
       return presentTodo(await sql.findTodo(tx, todo, actor.id))
     })
@@ -77,7 +77,7 @@ export function shareService({ database, live }: Pick<App, 'database' | 'live'>)
     database.transaction(async (tx) => {
       const todo = unsharing(memberId)(await sql.lockAccess(tx, todoId, actor.id), actor)
       if (!(await sql.deleteShare(tx, todo, memberId))) throw new Refusal(commonErrors.notFound)
-      live.changed(tx, { resource: 'todos', id: todoId }, [todo.ownerId, memberId])
+      live.changed(tx, { resource: 'todos', id: todoId }, [todo.memberId, memberId])
     })
 
   return { addByUsername, share, unshare }

@@ -40,10 +40,10 @@ export async function runOnce<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (tx) => {
-    const sameKey = sql`user_id = ${actorId} and key = ${key}
+    const sameKey = sql`member_id = ${actorId} and key = ${key}
       and (endpoint = ${endpoint} or (endpoint = ${route} and fingerprint is null))`
     const claimed = await tx.run(sql`
-      insert into idempotency_keys (user_id, endpoint, key, fingerprint)
+      insert into idempotency_keys (member_id, endpoint, key, fingerprint)
       select ${actorId}::bigint, ${endpoint}::text, ${key}::text, ${fingerprint}::bytea
       where not exists (select from idempotency_keys where ${sameKey})
       on conflict do nothing`)
@@ -59,7 +59,7 @@ export async function runOnce<T>(
     if (isSecret) return answer
     await tx.run(sql`
       update idempotency_keys set answer = ${JSON.stringify(answer)}
-      where user_id = ${actorId} and endpoint = ${endpoint} and key = ${key}`)
+      where member_id = ${actorId} and endpoint = ${endpoint} and key = ${key}`)
     return answer
   })
 }

@@ -5,8 +5,5 @@ import { sql, type Sql } from '../database/sql.ts'
 export const bookOfRow =
   (queries: Queries, table: Sql) =>
   async ({ id }: { readonly id: number }): Promise<number | undefined> =>
-    (
-      await queries.first(
-        sql<{ ownerId: number }>`select owner_id as "ownerId" from ${table} where id = ${id}`,
-      )
-    )?.ownerId
+    (await queries.first(sql<{ bookId: number }>`select book_id as "bookId" from ${table} where id = ${id}`))
+      ?.bookId

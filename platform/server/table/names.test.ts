@@ -11,7 +11,7 @@ const { id } = await buildMember(database)
 const insert = (party: string, count: number) =>
   database.run(sql`
     insert into financial_transactions
-      (owner_id, project_name, transaction_date, amount, currency, transaction_type, category, transaction_with)
+      (book_id, project_name, transaction_date, amount, currency, transaction_type, category, transaction_with)
     select ${id}, 'Quay', '2026-10-05', 1, 'EUR', 'paid', 'expense', ${party} from generate_series(1, ${count})`)
 
 it('finds names of old rows behind those of the newest, each once', async () => {

@@ -27,25 +27,25 @@ const sampledLetters = 500
  * Random rows of the owner. Rows that came together have ids next to each other, so their distances tell too few of
  * owners with many rows.
  */
-const samples = (column: Sql, { table, ownerId, where }: TrigramIndex): Sql<Sample> => {
+const samples = (column: Sql, { table, bookId, where }: TrigramIndex): Sql<Sample> => {
   const own = (from: Sql) =>
-    sql`(t.owner_id, t.id) >= (${ownerId}, ${from}) and t.owner_id <= ${ownerId} and ${where}`
+    sql`(t.book_id, t.id) >= (${bookId}, ${from}) and t.book_id <= ${bookId} and ${where}`
   const end = (direction: Sql) => sql`(
-    select t.id from ${table} t where ${own(sql`0`)} order by t.owner_id ${direction}, t.id ${direction} limit 1)`
+    select t.id from ${table} t where ${own(sql`0`)} order by t.book_id ${direction}, t.id ${direction} limit 1)`
   return sql<Sample>`
     select s.shown, s.id - at.id as distance, last - first + 1 as span,
       c.reltuples as total, p.n_distinct as owners, (
         select freq from unnest(p.most_common_vals::text::bigint[], p.most_common_freqs) common (owner, freq)
-        where owner = ${ownerId}) as share
+        where owner = ${bookId}) as share
     from (select ${end(sql`asc`)} as first, ${end(sql`desc`)} as last) ends
       cross join lateral (
         select first + floor(random() * (last - first))::bigint as id from generate_series(1, ${sampled})) at
       cross join lateral (
         select left(${column}, ${sampledLetters}) as shown, t.id, t.tableoid from ${table} t where ${own(sql`at.id`)}
-        order by t.owner_id, t.id limit 1) s
+        order by t.book_id, t.id limit 1) s
       join pg_class c on c.oid = s.tableoid
       left join pg_stats p
-        on p.schemaname = current_schema and p.tablename = c.relname and p.attname = 'owner_id'`
+        on p.schemaname = current_schema and p.tablename = c.relname and p.attname = 'book_id'`
 }
 
 /** What is known about an owner's rows. */
@@ -118,7 +118,7 @@ export function createSearchPlanner(database: Database): PlanOf {
   return (textFilter, others) => {
     const { text, column, indexed } = textFilter
     if (indexed === undefined) return undefined
-    const key = `${indexed.table.strings.join()} ${indexed.ownerId}`
+    const key = `${indexed.table.strings.join()} ${indexed.bookId}`
     const planKey = JSON.stringify([key, text, others])
     const known = plans.get(planKey)
     if (known !== undefined) return known

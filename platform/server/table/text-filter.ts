@@ -2,7 +2,7 @@ import { anyOf, holds, sql, type Sql } from '../database/sql.ts'
 
 export interface TrigramIndex {
   readonly table: Sql
-  readonly ownerId: number
+  readonly bookId: number
   /** The condition of both indexes. */
   readonly where: Sql
 }

@@ -30,15 +30,13 @@ beforeAll(async () => {
   await plant(company.bookId)
 })
 
-async function plant(ownerId: number): Promise<void> {
-  await insertBills(database, [newBill({ ownerId, supplierName: planted, dueDate: '2026-01-01' })])
+async function plant(bookId: number): Promise<void> {
+  await insertBills(database, [newBill({ bookId, supplierName: planted, dueDate: '2026-01-01' })])
   await insertPayments(database, [
-    { ownerId, date: '2026-01-02', amount: '5', currency: 'EUR', partyName: planted },
+    { bookId, date: '2026-01-02', amount: '5', currency: 'EUR', partyName: planted },
   ])
-  await insertParties(database, [{ ownerId, name: planted, city: 'Hamburg', paymentTermsDays: 30 }])
-  await insertItems(database, [
-    { userId: ownerId, name: `${planted} board`, unitPrice: '7', currency: 'EUR' },
-  ])
+  await insertParties(database, [{ bookId, name: planted, city: 'Hamburg', paymentTermsDays: 30 }])
+  await insertItems(database, [{ userId: bookId, name: `${planted} board`, unitPrice: '7', currency: 'EUR' }])
 }
 
 const ask = async (member: SignedIn, prompt: string) =>

@@ -156,7 +156,7 @@ export async function fillImports(queries: Queries, userId: number): Promise<num
   }
   const { id } = await queries.one(sql<{ id: number }>`
     with made as (
-      insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
+      insert into imports (book_id, table_name, file_name, state, head, mapping, formats, row_count)
       select ${userId}, 'financials', ${long(250)}, 'done', ${JSON.stringify(head)}::jsonb, '{}',
         '{"date":null,"decimal":null}', 1 from generate_series(1, ${count}::integer)
       returning id)

@@ -13,14 +13,14 @@ export async function fillClients(queries: Queries, userId: number, url: string)
       select 'list ' || n, 'registered', ${long(100)}, array['http://127.0.0.1/' || ${'x'.repeat(400)}]
       from generate_series(1, ${maxPasses}::integer) n returning id)
     insert into client_passes
-      (user_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, connected_at, expires_at)
+      (member_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, connected_at, expires_at)
     select ${userId}, id, ${`${url}/mcp`}, 'http://127.0.0.1/' || ${'x'.repeat(400)}, '{todo,financial}',
       array_fill(${userId}::bigint, array[100]), true, now(), now() + interval '1 day'
     from known`)
   const todo = { title: long(300), description: long(5_000), dueDate: null, priority: 'low' }
   await queries.run(sql`
-    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
-    select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'todo',
+    insert into client_proposals (pass_id, member_id, book_id, kind, payload, expires_at)
+    select (select max(id) from client_passes where member_id = ${userId}), ${userId}, ${userId}, 'todo',
       ${JSON.stringify(todo)}::jsonb, now() + interval '1 day'
     from generate_series(1, ${count}::integer)`)
   const items = Array.from({ length: 25 }, () => ({
@@ -31,8 +31,8 @@ export async function fillClients(queries: Queries, userId: number, url: string)
   }))
   const invoice = invoiceForm.parse(invoiceBody({ items }))
   await queries.run(sql`
-    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
-    select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'invoice',
+    insert into client_proposals (pass_id, member_id, book_id, kind, payload, expires_at)
+    select (select max(id) from client_passes where member_id = ${userId}), ${userId}, ${userId}, 'invoice',
       ${JSON.stringify(invoice)}::jsonb, now() + interval '1 day'
     from generate_series(1, ${count}::integer)`)
   const wanted = {
@@ -51,8 +51,8 @@ export async function fillClients(queries: Queries, userId: number, url: string)
     })),
   }
   await queries.run(sql`
-    insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
-    select (select max(id) from client_passes where user_id = ${userId}), ${userId}, ${userId}, 'requisition',
+    insert into client_proposals (pass_id, member_id, book_id, kind, payload, expires_at)
+    select (select max(id) from client_passes where member_id = ${userId}), ${userId}, ${userId}, 'requisition',
       ${JSON.stringify(wanted)}::jsonb, now() + interval '1 day'
     from generate_series(1, ${count}::integer)`)
   const lines = Array.from({ length: 100 }, (_, n) => ({
@@ -63,10 +63,10 @@ export async function fillClients(queries: Queries, userId: number, url: string)
     times: 1_000_000,
   }))
   await queries.run(sql`
-    insert into read_notes (user_id, month, lines)
+    insert into read_notes (member_id, month, lines)
     select ${userId}, date '2026-01-01' + n * interval '1 month', ${JSON.stringify(lines)}::jsonb
     from generate_series(1, ${maxNotes}::integer + 1) n`)
   const { id } = await queries.one(sql<{ id: number }>`
-    select max(id) as id from client_proposals where user_id = ${userId}`)
+    select max(id) as id from client_proposals where member_id = ${userId}`)
   return id
 }

@@ -43,7 +43,7 @@ export async function fillCompanies(queries: Queries, userId: number, colleagues
     select ${first.id}, n, ${long(100)}, ${long(34)}, ${long(11)}, ${long(100)}
     from generate_series(1, ${maxBankAccounts}::int) n`)
   await queries.run(sql`
-    insert into company_invitations (company_id, user_id, role, invited_by, expires_at)
+    insert into company_invitations (company_id, member_id, role, invited_by, expires_at)
     select id, ${userId}, 'bookkeeper', ${inviter}, now() + interval '1 day'
     from unnest(${others.map(({ id }) => id)}::bigint[]) id`)
   await queries.run(sql`

@@ -43,7 +43,7 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
     insert into file_pages (content_hash, extractor, page, place, text, language)
     select ${hash}, 1, n, ${long(200)}, ${long(50_000)}, 'en' from generate_series(1, 12) n`)
   const { linkedTodo } = await queries.one(sql<{ linkedTodo: number }>`
-    select min(id) as "linkedTodo" from todos where owner_id = ${userId}`)
+    select min(id) as "linkedTodo" from todos where member_id = ${userId}`)
   await queries.run(sql`
     insert into file_links (file_id, kind, ref_id) select id, 'todos', ${linkedTodo} from (
       select id from files where book_id = ${userId} order by id desc limit ${maxLinks}) newest`)
@@ -51,13 +51,13 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
     select array(
       select id from users where id not in (${userId}, ${otherId}) order by id limit ${maxShares}) as people`)
   await queries.run(sql`
-    insert into file_shares (book_id, file_id, user_id, shared_by)
+    insert into file_shares (book_id, file_id, member_id, shared_by)
     select ${userId}, ${own.file}, unnest(${people}::bigint[]), ${userId}`)
   await queries.run(sql`
-    insert into file_shares (book_id, folder_id, user_id, shared_by)
+    insert into file_shares (book_id, folder_id, member_id, shared_by)
     select ${userId}, ${own.folder}, unnest(${people}::bigint[]), ${userId}`)
   await queries.run(sql`
-    insert into file_shares (book_id, file_id, folder_id, user_id, shared_by)
+    insert into file_shares (book_id, file_id, folder_id, member_id, shared_by)
     select ${otherId}::bigint, id, null::bigint, ${userId}::bigint, ${otherId}::bigint
     from files where book_id = ${otherId} and folder_id is null
     union all

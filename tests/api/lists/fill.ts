@@ -78,9 +78,9 @@ async function fillPeople(
   )
   await queries.run(sql`
     with made as (
-      insert into audiences (owner_id, name)
+      insert into audiences (member_id, name)
       select ${userId}, ${long(50)} || n from generate_series(1, ${maxAudiences}::int) n returning id)
-    insert into audience_members (audience_id, user_id)
+    insert into audience_members (audience_id, member_id)
     select made.id, unnest(${friends}::bigint[]) from made`)
   return { friends, others }
 }
@@ -184,7 +184,7 @@ async function fillConversations(queries: Queries, userId: number, friends: read
     select ${talk}, true, ${long(10_000)} from generate_series(1, ${count}::integer)`)
   await queries.run(sql`update messages set file_count = 10 where conversation_id = ${talk}`)
   await queries.run(sql`
-    insert into message_files (conversation_id, message_id, position, owner_id, file_key, file_name, mime_type, size,
+    insert into message_files (conversation_id, message_id, position, member_id, file_key, file_name, mime_type, size,
       description)
     select ${talk}, m.id, n, ${userId}, '', ${long(250)}, 'application/pdf', 1, ${long(500)}
     from messages m, generate_series(1, 10) n where m.conversation_id = ${talk}`)
@@ -194,11 +194,11 @@ async function fillConversations(queries: Queries, userId: number, friends: read
     , sent as (
       insert into messages (conversation_id, sender_id, content, file_count)
       select id, ${userId}, ${long(10_000)}, 0 from made, generate_series(1, ${count}::integer))
-    insert into conversation_members (conversation_id, user_id, is_administrator)
+    insert into conversation_members (conversation_id, member_id, is_administrator)
     select id, member, member = ${userId} from made, unnest(${[userId, ...friends.slice(0, 49)]}::bigint[]) member`)
   const { id: chat } = await queries.one(sql<{ id: number }>`
     with made as (
-      insert into assistant_conversations (owner_id, title) select ${userId}, ${long(200)}
+      insert into assistant_conversations (member_id, title) select ${userId}, ${long(200)}
       from generate_series(1, 200) returning id)
     select min(id) as id from made`)
   await queries.run(sql`
@@ -206,7 +206,7 @@ async function fillConversations(queries: Queries, userId: number, friends: read
     select ${chat}, ${long(10_000)}, ${long(20_000)}, 'done', 'built-in', '{}'
     from generate_series(1, ${count}::integer)`)
   await queries.run(sql`
-    insert into assistant_ledger (owner_id, kind, prompt, engine, state, grants, opened, words)
+    insert into assistant_ledger (member_id, kind, prompt, engine, state, grants, opened, words)
     select ${userId}, 'chat', ${long(10_000)}, 'built-in', 'done',
       '{"financial":"ask","material":"ask","posts":"ask","erp":"ask","todo":"ask","user":"ask","notifications":"ask"}',
       '{}', '' from generate_series(1, ${count}::integer)`)
@@ -249,7 +249,7 @@ export async function fillLists(queries: Queries, userId: number) {
     ),
   )
   await queries.run(sql`
-    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    insert into passkeys (member_id, credential_id, public_key, counter, name)
     select ${userId}, n::text, '', 0, ${long(100)} from generate_series(1, 20) n`)
   await queries.run(sql`
     insert into invitations (email, invited_by, is_requested, expires_at)
@@ -263,7 +263,7 @@ export async function fillLists(queries: Queries, userId: number) {
   await insertTodos(
     queries,
     makeRows((n) => ({
-      ownerId: userId,
+      memberId: userId,
       title: long(300),
       description: long(5000),
       sharedWith: isLarge(n) ? friends.slice(0, 100) : [],

@@ -5,11 +5,11 @@ import { sql } from '#platform/server/database/sql.ts'
 import { count, long } from './rows.ts'
 
 /** Recurring invoices with the longest texts and as many lines as one can have. */
-export async function fillRecurring(queries: Queries, ownerId: number): Promise<number> {
+export async function fillRecurring(queries: Queries, bookId: number): Promise<number> {
   const rows = await queries.all(sql<{ id: number }>`
-    insert into recurring_series (owner_id, maker_id, content, customer_name, currency, total_amount, every, unit,
+    insert into recurring_series (book_id, maker_id, content, customer_name, currency, total_amount, every, unit,
       first_date, action, recipient, next_date, failure, failed_at, retry_at)
-    select ${ownerId}, ${ownerId}, jsonb_build_object('items', (
+    select ${bookId}, ${bookId}, jsonb_build_object('items', (
         select jsonb_agg(jsonb_build_object('description', ${long(maxDescription)}::text))
         from generate_series(1, case when n <= 3 then ${maxItems}::int else 4 end))),
       ${long(maxName)}, 'EUR', 1000, 1, 'month', '2026-03-05', 'send', ${long(maxRecipient)}, '2199-03-05',

@@ -10,7 +10,7 @@ export const shownToken = 'a-token-of-the-lists'
 export const dueReminders = count
 
 /** Mails with the longest texts, each with its link, and reminders that are due. */
-export async function fillSending(queries: Queries, ownerId: number, invoiceId: number): Promise<void> {
+export async function fillSending(queries: Queries, bookId: number, invoiceId: number): Promise<void> {
   await queries.run(sql`
     with links as (
       insert into invoice_links (invoice_id, token_hash, expires_at)
@@ -19,7 +19,7 @@ export async function fillSending(queries: Queries, ownerId: number, invoiceId: 
       from generate_series(1, ${count}::int) n returning id
     )
     insert into invoice_mails (invoice_id, sent_by, kind, message_id, recipient, subject, message, link_id, answer)
-    select ${invoiceId}, ${ownerId}, 'invoice', gen_random_uuid(), ${long(maxRecipient)}, ${long(maxSubject)},
+    select ${invoiceId}, ${bookId}, 'invoice', gen_random_uuid(), ${long(maxRecipient)}, ${long(maxSubject)},
       ${long(maxMessage)}, id, ${long(500)} from links`)
-  await queries.run(sql`update invoices set due_date = '2026-03-10' where owner_id = ${ownerId}`)
+  await queries.run(sql`update invoices set due_date = '2026-03-10' where book_id = ${bookId}`)
 }

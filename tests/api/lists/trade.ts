@@ -80,7 +80,7 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
       from generate_series(1, ${maxLines}::integer) n`)
     const { id: invoice } = await queries.one(sql<{ id: number }>`
       with made as (
-        insert into invoices (owner_id, company_name, company_address, customer_name, customer_address, invoice_date,
+        insert into invoices (book_id, company_name, company_address, customer_name, customer_address, invoice_date,
           currency, total_amount, item_words, contact_person_name, contact_mobile, customer_id, reference,
           previous_dues, paid_amount, status, prepared_by, checked_by, authorized_by)
         values (${seller}, 'Seller', 'Kai 1', 'Buyer', 'Kai 2', '2026-01-01', 'EUR', 1, '', '', '', '', '', 0, 0,
@@ -92,7 +92,7 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
       select id from made`)
     await queries.run(sql`insert into order_invoices (invoice_id, order_id) values (${invoice}, ${id})`)
     const { id: bill } = await queries.one(sql<{ id: number }>`
-      insert into bills (owner_id, status, bill_number, supplier_name, bill_date, currency, net_total, tax_total,
+      insert into bills (book_id, status, bill_number, supplier_name, bill_date, currency, net_total, tax_total,
         rounding, total_amount, lines_total, order_id)
       values (${buyer}, 'disputed', 'BILL-2026-99999', 'Seller', '2026-01-01', 'EUR', 1, 0, 0, 1, 1, ${id})
       returning id`)

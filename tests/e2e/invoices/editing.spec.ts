@@ -194,7 +194,7 @@ test('a session that ends while a form is open loses none of its values', async 
   await box(page, 'Customer address').fill('Quay 2')
   await box(page, 'Description, line 1').fill('Copper wire')
   await box(page, 'Unit, line 1').fill('kg')
-  await server.database.run(sql`delete from sessions where user_id = ${member.id}`)
+  await server.database.run(sql`delete from sessions where member_id = ${member.id}`)
   await form(page).getByRole('button', { name: 'Create Invoice' }).click()
   await expect(toasts(page)).toContainText('Session expired. Please refresh the page and log in again.')
   await expect(box(page, 'Customer name')).toHaveValue('Celik')

@@ -106,7 +106,7 @@ for (const hasTouch of [true, false])
     await insertTodos(
       database,
       [1, 2, 3, 4].map((day) => ({
-        ownerId: buyer.id,
+        memberId: buyer.id,
         title: `Call the bank, ${day}`,
         dueDate: `2030-01-0${day}`,
       })),

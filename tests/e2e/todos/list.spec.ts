@@ -75,8 +75,8 @@ test('a task is added and shared by keyboard, and appears in the other member’
 test('tasks are read, ticked and edited in their rows by keyboard', async ({ newMember, server }) => {
   const owner = await newMember()
   await insertTodos(server.database, [
-    { ownerId: owner.id, title: 'Later', dueDate: '2030-02-01', priority: 'low' },
-    { ownerId: owner.id, title: 'Soon', dueDate: '2030-01-01', priority: 'high' },
+    { memberId: owner.id, title: 'Later', dueDate: '2030-02-01', priority: 'low' },
+    { memberId: owner.id, title: 'Soon', dueDate: '2030-01-01', priority: 'high' },
   ])
   const page = await owner.open('/todos')
   await expect(rows(page)).toHaveText([/Soon/, /Later/])
@@ -126,10 +126,10 @@ test('tasks are read, ticked and edited in their rows by keyboard', async ({ new
 test('search, filter, order and tab are in the address', async ({ newMember, server }) => {
   const [owner, friend] = [await newMember(), await newMember()]
   await insertTodos(server.database, [
-    { ownerId: owner.id, title: 'Old steel', priority: 'low', completedAt: new Date() },
-    { ownerId: owner.id, title: 'New steel', priority: 'high', dueDate: '2030-01-01' },
-    { ownerId: owner.id, title: 'Copper', description: 'and no steel', dueDate: '2029-01-01' },
-    { ownerId: friend.id, title: 'Their brass', sharedWith: [owner.id] },
+    { memberId: owner.id, title: 'Old steel', priority: 'low', completedAt: new Date() },
+    { memberId: owner.id, title: 'New steel', priority: 'high', dueDate: '2030-01-01' },
+    { memberId: owner.id, title: 'Copper', description: 'and no steel', dueDate: '2029-01-01' },
+    { memberId: friend.id, title: 'Their brass', sharedWith: [owner.id] },
   ])
   const page = await owner.open('/todos')
   await expect(rows(page)).toHaveText([/Copper/, /New steel/, /Old steel/])
@@ -161,7 +161,7 @@ test('search, filter, order and tab are in the address', async ({ newMember, ser
 test('the share dialog finds people, and removes them', async ({ newMember, server, expectAccessible }) => {
   const owner = await newMember()
   const friend = await newMember({ fullName: 'Fatima الزهراء' })
-  const { title } = await buildTodo(server.database, { ownerId: owner.id })
+  const { title } = await buildTodo(server.database, { memberId: owner.id })
   const friendPage = await friend.open('/todos?tab=shared')
   const page = await owner.open('/todos')
   await page.getByRole('button', { name: `Share ${title}` }).click()
@@ -193,8 +193,8 @@ test('on a phone the order is behind one button, beside the filter', async ({
 }) => {
   const owner = await newMember()
   await insertTodos(server.database, [
-    { ownerId: owner.id, title: 'Copper', priority: 'high', dueDate: '2029-01-01' },
-    { ownerId: owner.id, title: 'Steel', priority: 'low', dueDate: '2030-01-01' },
+    { memberId: owner.id, title: 'Copper', priority: 'high', dueDate: '2029-01-01' },
+    { memberId: owner.id, title: 'Steel', priority: 'low', dueDate: '2030-01-01' },
   ])
   const page = await owner.open('/todos', { viewport: { width: 390, height: 844 }, hasTouch: true })
   await expect(rows(page)).toHaveText([/Copper/, /Steel/])

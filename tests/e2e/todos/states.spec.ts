@@ -8,13 +8,18 @@ test('fits every width, in both appearances', async ({ newMember, server, expect
   const reader = await newMember({ fullName: 'مريم بنت عبد الله' })
   await insertTodos(server.database, [
     {
-      ownerId: owner.id,
+      memberId: owner.id,
       title: 'x'.repeat(300),
       description: 'y'.repeat(900),
       dueDate: '2020-01-01',
       sharedWith: [reader.id],
     },
-    { ownerId: owner.id, title: 'اتصل بالمورد قبل نهاية الشهر', description: 'مرحبا', dueDate: '2020-01-02' },
+    {
+      memberId: owner.id,
+      title: 'اتصل بالمورد قبل نهاية الشهر',
+      description: 'مرحبا',
+      dueDate: '2020-01-02',
+    },
   ])
   for (const [member, path, width, scheme] of [
     [owner, '/todos', 390, 'dark'],
@@ -38,7 +43,7 @@ test('a long list loads page by page, and shows failures', async ({ newMember, s
   const owner = await newMember()
   await insertTodos(
     server.database,
-    Array.from({ length: 72 }, (_, index) => ({ ownerId: owner.id, title: `Task number ${index}` })),
+    Array.from({ length: 72 }, (_, index) => ({ memberId: owner.id, title: `Task number ${index}` })),
   )
   const page = await owner.open('about:blank')
   await page.route('**/api/todos?*', (route) => route.abort())

@@ -13,12 +13,12 @@ test('the to-do widget shows ten tasks, or three', async ({ newMember, server, e
   const [owner, friend] = [await newMember(), await newMember({ fullName: 'Fred Friend' })]
   await insertTodos(server.database, [
     ...Array.from({ length: 11 }, (_, index) => ({
-      ownerId: owner.id,
+      memberId: owner.id,
       title: `Task ${index}`,
       dueDate: addDays('2030-03-05', index),
     })),
-    { ownerId: owner.id, title: 'Done before', completedAt: new Date() },
-    { ownerId: friend.id, title: 'Theirs', dueDate: '2030-01-01', sharedWith: [owner.id] },
+    { memberId: owner.id, title: 'Done before', completedAt: new Date() },
+    { memberId: friend.id, title: 'Theirs', dueDate: '2030-01-01', sharedWith: [owner.id] },
   ])
   test.slow()
   const page = await owner.open('/')

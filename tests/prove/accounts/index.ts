@@ -42,9 +42,9 @@ const invoicesOf = (userId: number, account: number, random: Random): NewInvoice
     }
   })
 
-const paymentsOf = (ownerId: number, account: number, random: Random): NewPayment[] =>
+const paymentsOf = (bookId: number, account: number, random: Random): NewPayment[] =>
   Array.from({ length: Math.floor(random.next() * 3) }, () => ({
-    ownerId,
+    bookId,
     date: dayOf(random),
     amount: String(coins(random, 1_500)),
     currency: currencyOf(account),
@@ -73,10 +73,10 @@ const compared = (database: Database, book: number): Promise<Compared[]> =>
     papers as (
       select customer_key as key, currency, sum(total_amount + greatest(previous_dues - known_dues, 0)
         - case when paid_by_records then 0 else paid_amount end) as said
-      from invoices where owner_id = ${book} and status <> 'draft' group by 1, 2
+      from invoices where book_id = ${book} and status <> 'draft' group by 1, 2
     ), money as (
       select account_key as key, currency, sum(amount + fee) as came
-      from financial_transactions where owner_id = ${book} and side = 'selling' group by 1, 2
+      from financial_transactions where book_id = ${book} and side = 'selling' group by 1, 2
     )
     select key, currency, coalesce(entries, '[]') as entries, coalesce(open, 0)::text as open,
       coalesce(overdue, 0)::text as overdue, coalesce(on_account, 0)::text as credit,

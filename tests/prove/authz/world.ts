@@ -53,7 +53,7 @@ export async function createWorld(app: MatrixServer): Promise<World> {
     const open = async () => {
       const token = newSessionToken()
       await app.database.run(sql`
-        insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at, confirmed_at)
+        insert into sessions (token_hash, member_id, address, user_agent, factors, expires_at, confirmed_at)
         values (${hashToken(token)}, ${id}, '127.0.0.1', 'walker', 2, now() + interval '1 hour', now())`)
       return createClient(app.url, token)
     }

@@ -52,7 +52,7 @@ export function createRequester(app: MatrixServer): Requester {
   const openSession = async ({ people }: World, role: CallerRole): Promise<string> => {
     const token = newSessionToken()
     await app.database.run(sql`
-      insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
+      insert into sessions (token_hash, member_id, address, user_agent, factors, expires_at)
       values (${hashToken(token)}, ${people[role].id}, '127.0.0.1', 'breaker', 2, now() + interval '1 hour')`)
     return `kontor_session=${token}`
   }

@@ -127,7 +127,7 @@ export async function startWriting(
       const series = await database.all(sql<{ given: number; last: number; different: number }>`
         select count(*)::integer as given, max(number_serial) as last,
           count(distinct number_serial)::integer as different
-        from invoices group by owner_id, number_year`)
+        from invoices group by book_id, number_year`)
       for (const { given, last, different } of series)
         if (given !== last || given !== different)
           findings.add(`of ${last} invoice numbers ${given} are given, ${different} different ones`)

@@ -42,7 +42,7 @@ export async function makeTargets(app: MatrixServer): Promise<readonly Target[]>
     const role = operation.includes('/api/admin') ? 'admin' : 'owner'
     const token = newSessionToken()
     await app.database.run(sql`
-      insert into sessions (token_hash, user_id, address, user_agent, factors, expires_at)
+      insert into sessions (token_hash, member_id, address, user_agent, factors, expires_at)
       values (${hashToken(token)}, ${world.people[role].id}, '127.0.0.1', 'scanner', 2, now() + interval '3 hours')`)
     const good = await goodRequest(world, row, shape, role, (await row.item?.(world)) ?? {})
     const [method = 'GET'] = operation.split(' ')

@@ -20,10 +20,10 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
   [
     'the stock is what its movements say',
     sql`
-      select s.owner_id || ' ' || s.material_name as what from material_stock s
+      select s.book_id || ' ' || s.material_name as what from material_stock s
       where s.on_hand <> (
         select coalesce(sum(case transaction_type when 'in' then quantity else -quantity end), 0)
-        from material_transactions t where t.owner_id = s.owner_id and t.material_name = s.material_name
+        from material_transactions t where t.book_id = s.book_id and t.material_name = s.material_name
           and t.unit = s.unit and t.warehouse_affected = s.warehouse and t.deleted_at is null)`,
   ],
   [
@@ -61,13 +61,13 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
   [
     'numbers of invoices, credit notes and bills have no gap, and none is twice',
     sql`
-      select owner_id || ' ' || kind as what from (
-        select owner_id, kind, count(*) as given, count(distinct number_serial) as different,
+      select book_id || ' ' || kind as what from (
+        select book_id, kind, count(*) as given, count(distinct number_serial) as different,
           max(number_serial) % 1000000000 as last
-        from invoices where number_serial is not null group by owner_id, kind, number_year
+        from invoices where number_serial is not null group by book_id, kind, number_year
         union all
-        select owner_id, 'bill', count(*), count(distinct bill_number), max(right(bill_number, 5)::integer)
-        from bills where bill_number is not null group by owner_id) n
+        select book_id, 'bill', count(*), count(distinct bill_number), max(right(bill_number, 5)::integer)
+        from bills where bill_number is not null group by book_id) n
       where given <> different or given <> last`,
   ],
   [

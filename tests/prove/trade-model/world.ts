@@ -49,7 +49,7 @@ export async function openWorld(database: Database, url: string): Promise<World>
     const { id } = await buildMember(database)
     const token = newSessionToken()
     await database.run(sql`
-      insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+      insert into sessions (token_hash, member_id, address, user_agent, expires_at)
       values (${hashToken(token)}, ${id}, '127.0.0.1', 'test', now() + interval '1 day')`)
     return { id, company, role, fetch: createClient(url, token).fetch }
   }

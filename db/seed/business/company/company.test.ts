@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 it('the company has a book of its own: half a year of invoices with tax, issued for good', async () => {
   const people = await database.all(sql<{ username: string; role: string }>`
-    select u.username, m.role from company_members m join users u on u.id = m.user_id
+    select u.username, m.role from company_members m join users u on u.id = m.member_id
       join companies c on c.id = m.company_id where c.book_id = ${bookId} order by m.role, u.username`)
   expect(people.map(({ username, role }) => `${role} ${username}`)).toEqual([
     'bookkeeper helga.brandt',
@@ -39,8 +39,8 @@ it('the company has a book of its own: half a year of invoices with tax, issued 
         = count(*) filter (where i.number_year = 2026) as gapless,
       min(i.invoice_date) > date '2026-05-13' - 190 as "halfYear",
       (select count(distinct tax_category) from invoice_items l join invoices o on o.id = l.invoice_id
-        where o.owner_id = b.id and ${ofNoOrder(sql`o.id`)}) as categories
-    from books b join invoices i on i.owner_id = b.id where b.id = ${bookId} and ${ofNoOrder(sql`i.id`)} group by b.id`)
+        where o.book_id = b.id and ${ofNoOrder(sql`o.id`)}) as categories
+    from books b join invoices i on i.book_id = b.id where b.id = ${bookId} and ${ofNoOrder(sql`i.id`)} group by b.id`)
   expect(book).toEqual({
     issued: 'fixed',
     taxes: true,
@@ -57,26 +57,26 @@ it('the company has a book of its own: half a year of invoices with tax, issued 
 it('what its customers paid are payments, and its money and goods are in its book', async () => {
   const book = await database.one(sql`
     select
-      (select count(*) from financial_transactions p where p.owner_id = b.id and p.side is not null) > 15 as paid,
+      (select count(*) from financial_transactions p where p.book_id = b.id and p.side is not null) > 15 as paid,
       (select count(*) from financial_transactions p join allocations a on a.transaction_id = p.id
-        where p.owner_id = b.id and a.amount <> p.amount) as "onAccount",
+        where p.book_id = b.id and a.amount <> p.amount) as "onAccount",
       (select count(*) from invoices i
-        where i.owner_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,
-      (select count(*) from invoices i where i.owner_id = b.id and i.paid_amount > 0
+        where i.book_id = b.id and i.paid_amount > 0 and not i.paid_by_records) as typed,
+      (select count(*) from invoices i where i.book_id = b.id and i.paid_amount > 0
         and i.paid_amount < i.total_amount) > 1 as partly,
-      (select sum(i.paid_amount) from invoices i where i.owner_id = b.id) = (
+      (select sum(i.paid_amount) from invoices i where i.book_id = b.id) = (
         select sum(f.amount) from financial_transactions f
-        where f.owner_id = b.id and f.project_name = 'Sales') as "inMoney",
-      (select count(*) from bills l where l.owner_id = b.id and l.order_id is null) as bills,
-      (select count(*) from bills l where l.owner_id = b.id and l.open_amount > 0) between 3 and 15 as "openBills",
-      (select count(*) from bills l where l.owner_id = b.id and l.open_amount not in (0, l.total_amount)) as odd,
+        where f.book_id = b.id and f.project_name = 'Sales') as "inMoney",
+      (select count(*) from bills l where l.book_id = b.id and l.order_id is null) as bills,
+      (select count(*) from bills l where l.book_id = b.id and l.open_amount > 0) between 3 and 15 as "openBills",
+      (select count(*) from bills l where l.book_id = b.id and l.open_amount not in (0, l.total_amount)) as odd,
       (select count(distinct supplier_name) from bills l
-        where l.owner_id = b.id and l.order_id is null) as suppliers,
-      (select count(*) from item_minimums m where m.owner_id = b.id and m.minimum > (
+        where l.book_id = b.id and l.order_id is null) as suppliers,
+      (select count(*) from item_minimums m where m.book_id = b.id and m.minimum > (
         select sum(s.on_hand) from material_stock s join items i on i.name = s.material_name
-        where i.id = m.item_id and s.owner_id = b.id and coalesce(m.warehouse, s.warehouse) = s.warehouse
+        where i.id = m.item_id and s.book_id = b.id and coalesce(m.warehouse, s.warehouse) = s.warehouse
       )) > 2 as low,
-      (select min(f.transaction_date) from financial_transactions f where f.owner_id = b.id)
+      (select min(f.transaction_date) from financial_transactions f where f.book_id = b.id)
         between date '2026-05-13' - 190 and date '2026-05-13' - 170 as "halfYear"
     from books b where b.id = ${bookId}`)
   expect(book).toEqual({

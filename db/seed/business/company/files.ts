@@ -149,7 +149,7 @@ export async function insertFiles(
     where book_id = ${bookId} and name = 'Incoming'`)
   await tx.run(sql`
     insert into file_links (file_id, kind, ref_id)
-    select f.id, 'bills', (select min(id) from bills where owner_id = ${bookId})
+    select f.id, 'bills', (select min(id) from bills where book_id = ${bookId})
     from files f where f.book_id = ${bookId} and f.name = 'commercial-invoice-5520.pdf'
-      and exists (select from bills where owner_id = ${bookId})`)
+      and exists (select from bills where book_id = ${bookId})`)
 }

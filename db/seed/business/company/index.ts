@@ -56,7 +56,7 @@ export async function insertCompanyBook(
       return {
         ...address,
         country,
-        ownerId: bookId,
+        bookId,
         name: customer.customerName,
         customerId: customer.customerId,
         vatId: vatIds[country] ?? '',

@@ -87,12 +87,12 @@ export const transfersFor = (bills: readonly NewBill[], ids: readonly number[], 
   // What became due since then is late.
   const paidUntil = addDays(now.toISOString().slice(0, 10), -10)
   return bills.flatMap((bill, index) => {
-    const { ownerId, supplierName, supplierNumber, dueDate, currency } = bill
+    const { bookId, supplierName, supplierNumber, dueDate, currency } = bill
     return dueDate === null || dueDate >= paidUntil
       ? []
       : [
           {
-            ownerId,
+            bookId,
             direction: 'out',
             date: onWorkday(dueDate),
             amount: documentSums(bill).totalAmount.toFixed(2),
@@ -107,14 +107,14 @@ export const transfersFor = (bills: readonly NewBill[], ids: readonly number[], 
 }
 
 /** The bills of six months, oldest first. */
-export function planPurchases(ownerId: number, now: Date, random: Random): NewBill[] {
+export function planPurchases(bookId: number, now: Date, random: Random): NewBill[] {
   return suppliers
     .flatMap(({ name, address, iban, currency, terms, description, unit, price, quantity }, index) =>
       ages.map((age, period): NewBill => {
         const billDate = workdayBefore(now, age + random.integer(0, 6))
         const isForeign = currency !== 'EUR'
         return {
-          ownerId,
+          bookId,
           kind: 'invoice',
           status: age > 40 ? 'accepted' : 'open',
           supplierName: name,

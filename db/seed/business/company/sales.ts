@@ -109,7 +109,7 @@ export const paymentsOf = (sales: readonly PlannedSale[], ids: readonly number[]
       ? []
       : [
           {
-            ownerId: invoice.userId,
+            bookId: invoice.userId,
             direction: 'in',
             date: paidOn,
             amount: paidAmount,

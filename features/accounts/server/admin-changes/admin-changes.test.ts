@@ -32,7 +32,7 @@ const subjects = async (email: string) => (await mailsTo(dataDir, email)).map(({
 const accountOf = (id: number) =>
   database.one(sql<{ email: string | null; isConfirmed: boolean; factors: number }>`
     select email, email_verified_at is not null as "isConfirmed",
-      (select count(*) from authenticators where user_id = ${id} and confirmed_at is not null) as factors
+      (select count(*) from authenticators where member_id = ${id} and confirmed_at is not null) as factors
     from users where id = ${id}`)
 const hoursLater = (hours: number) =>
   database.run(sql`

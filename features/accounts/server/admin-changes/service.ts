@@ -46,8 +46,8 @@ export function adminChanges(app: Pick<App, 'database' | 'live' | 'log'>, letter
       await letters.signInChange.member.send(tx, { ...told, request })
     }
     if (state.isDone || account === undefined) return
-    for (const ownerId of await sql.findOtherOwners(tx, userId))
-      await letters.signInChange.owner.send(tx, { ...told, ownerId, username: account.username })
+    for (const bookId of await sql.findOtherOwners(tx, userId))
+      await letters.signInChange.owner.send(tx, { ...told, bookId, username: account.username })
   }
 
   /** Tells first: the letter goes to the address that is confirmed until then. */

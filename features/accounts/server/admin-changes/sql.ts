@@ -17,19 +17,19 @@ export interface NewChange extends Omit<Change, 'id'> {
   readonly dueHours: number | null
 }
 
-const columns = sql`id, user_id as "userId", admin_id as "adminId", kind, new_email as "newEmail",
+const columns = sql`id, member_id as "userId", admin_id as "adminId", kind, new_email as "newEmail",
   is_confirmed as "isConfirmed"`
 
 export const insertChange = (tx: Transaction, change: NewChange): Promise<Change> =>
   tx.one(sql<Change>`
-    insert into sign_in_changes (user_id, admin_id, kind, new_email, is_confirmed, state, due_at)
+    insert into sign_in_changes (member_id, admin_id, kind, new_email, is_confirmed, state, due_at)
     values (${change.userId}, ${change.adminId}, ${change.kind}, ${change.newEmail}, ${change.isConfirmed}, 'waiting',
       now() + make_interval(hours => ${change.dueHours}::int))
     returning ${columns}`)
 
 export const isWaiting = async (tx: Transaction, userId: number, kind: ChangeKind): Promise<boolean> =>
   (await tx.first(sql`
-    select from sign_in_changes where user_id = ${userId} and kind = ${kind} and state = 'waiting'`)) !==
+    select from sign_in_changes where member_id = ${userId} and kind = ${kind} and state = 'waiting'`)) !==
   undefined
 
 export const lockWaiting = (tx: Transaction, id: number): Promise<Change | undefined> =>
@@ -55,16 +55,17 @@ export const setAddress = (tx: Transaction, { userId, newEmail, isConfirmed }: C
 export const keepFactors = (tx: Transaction, { id, userId }: Change): Promise<number> =>
   tx.run(sql`
     update sign_in_changes set kept = jsonb_build_object(
-      'authenticators', (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from authenticators a where user_id = ${userId}),
-      'passkeys', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from passkeys p where user_id = ${userId}),
-      'codes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from recovery_codes c where user_id = ${userId}))
+      'authenticators', (
+        select coalesce(jsonb_agg(to_jsonb(a)), '[]') from authenticators a where member_id = ${userId}),
+      'passkeys', (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from passkeys p where member_id = ${userId}),
+      'codes', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from recovery_codes c where member_id = ${userId}))
     where id = ${id}`)
 
 /** Ends what waits and what was done since the link was made, and gives back the factors that were removed. */
 export async function undoSince(tx: Transaction, userId: number, since: string): Promise<void> {
   const undone = await tx.all(sql<{ kept: unknown }>`
     update sign_in_changes set ended_at = now(), state = case state when 'waiting' then 'dropped' else 'undone' end
-    where user_id = ${userId} and (state = 'waiting' or (state = 'done'
+    where member_id = ${userId} and (state = 'waiting' or (state = 'done'
       and ended_at >= ${since}::timestamptz))
     returning kept`)
   for (const { kept } of undone) {
@@ -90,12 +91,12 @@ const shown = sql`c.id, c.kind, c.new_email as "newEmail", c.requested_at as "re
 export const findUnseen = (queries: Queries, userId: number): Promise<OwnSignInChange[]> =>
   queries.all(sql<OwnSignInChange>`
     select ${shown} from sign_in_changes c
-    where c.user_id = ${userId} and c.seen_at is null and c.state in ('waiting', 'done') order by c.id limit 100`)
+    where c.member_id = ${userId} and c.seen_at is null and c.state in ('waiting', 'done') order by c.id limit 100`)
 
 export const noteSeen = (queries: Queries, userId: number, ids: readonly number[]): Promise<number> =>
   queries.run(sql`
     update sign_in_changes set seen_at = now()
-    where user_id = ${userId} and id = any(${[...ids]}::bigint[]) and seen_at is null`)
+    where member_id = ${userId} and id = any(${[...ids]}::bigint[]) and seen_at is null`)
 
 /** What happens later is shown again when it has happened. */
 export const showAgain = (tx: Transaction, id: number): Promise<number> =>
@@ -107,12 +108,12 @@ export const findWaiting = (queries: Queries, viewerId: number): Promise<Waiting
       json_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name) as member,
       case when a.id is not null then json_build_object('id', a.id, 'username', a.username, 'fullName', a.full_name) end
         as administrator
-    from sign_in_changes c join users u on u.id = c.user_id left join users a on a.id = c.admin_id
+    from sign_in_changes c join users u on u.id = c.member_id left join users a on a.id = c.admin_id
     where c.state = 'waiting' order by c.id limit 100`)
 
 export const ownsCompany = async (tx: Transaction, userId: number): Promise<boolean> =>
   (await tx.first(sql`
-    select from company_members where user_id = ${userId} and role = 'owner' limit 1`)) !== undefined
+    select from company_members where member_id = ${userId} and role = 'owner' limit 1`)) !== undefined
 
 export const countAdmins = async (tx: Transaction): Promise<number> =>
   (await tx.one(sql<{ count: number }>`select count(*) as count from users where is_admin`)).count
@@ -127,9 +128,9 @@ export const mayConfirm = async (tx: Transaction, adminId: number): Promise<bool
 export const findOtherOwners = async (tx: Transaction, userId: number): Promise<number[]> =>
   (
     await tx.all(sql<{ id: number }>`
-      select distinct o.user_id as id from company_members m
-        join company_members o on o.company_id = m.company_id and o.role = 'owner' and o.user_id <> m.user_id
-      where m.user_id = ${userId} and m.role = 'owner' order by 1 limit 200`)
+      select distinct o.member_id as id from company_members m
+        join company_members o on o.company_id = m.company_id and o.role = 'owner' and o.member_id <> m.member_id
+      where m.member_id = ${userId} and m.role = 'owner' order by 1 limit 200`)
   ).map(({ id }) => id)
 
 export const forgetOldChanges = (queries: Queries): Promise<number> =>

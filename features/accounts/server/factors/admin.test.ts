@@ -56,7 +56,7 @@ describe('an administrator where a second factor is required', () => {
     const weak = createClient(url, /kontor_session=([^;]+)/.exec(signedIn.setCookie ?? '')?.[1] ?? '')
     expect((await read(weak)).status).toBe(200)
     await database.run(sql`
-      update sessions set factors = 1 where id = (select max(id) from sessions where user_id = ${admin.id})`)
+      update sessions set factors = 1 where id = (select max(id) from sessions where member_id = ${admin.id})`)
     for (const _ of [1, 2, 3]) {
       expect((await read(admin)).status).toBe(200)
       expect((await read(weak)).status).toBe(404)

@@ -24,7 +24,7 @@ const login = (username: string, more: { password?: string; code?: string } = {}
 
 /** Makes the sign-in look long ago. */
 const ageSessions = ({ id }: { id: number }) =>
-  database.run(sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`)
+  database.run(sql`update sessions set created_at = now() - interval '11 minutes' where member_id = ${id}`)
 
 async function withApp(member: Member) {
   const { secret } = (await member.call(factorsApi.beginAuthenticator, { body: {} })).body
@@ -110,8 +110,8 @@ describe('setting up an authenticator app', () => {
   it('keeps neither the secret nor a recovery code in the database', async () => {
     const { id, secret, recoveryCodes } = await memberWithApp()
     const rows = await database.all(sql<{ row: string }>`
-      select encode(secret, 'escape') as row from authenticators where user_id = ${id}
-      union all select encode(code_hash, 'escape') from recovery_codes where user_id = ${id}`)
+      select encode(secret, 'escape') as row from authenticators where member_id = ${id}
+      union all select encode(code_hash, 'escape') from recovery_codes where member_id = ${id}`)
     expect(rows).toHaveLength(11)
     const stored = JSON.stringify(rows)
     for (const plain of [secret, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
@@ -167,7 +167,7 @@ describe('signing in with an authenticator app', () => {
 
   it('accepts a code of one step before or after, and none further away', async () => {
     const { id, username, secret } = await memberWithApp()
-    const forget = () => database.run(sql`update authenticators set last_step = 0 where user_id = ${id}`)
+    const forget = () => database.run(sql`update authenticators set last_step = 0 where member_id = ${id}`)
     for (const [steps, status] of [
       [-3, 401],
       [3, 401],
@@ -221,7 +221,7 @@ describe('removing the authenticator app', () => {
 
   it('is refused in a session that was opened without the second step', async () => {
     const member = await memberWithApp()
-    await database.run(sql`update sessions set factors = 1 where user_id = ${member.id}`)
+    await database.run(sql`update sessions set factors = 1 where member_id = ${member.id}`)
     const body = { password: testPassword, code: codeOf(member.secret) }
     expect((await member.call(factorsApi.removeAuthenticator, { body })).status).toBe(403)
     expect((await member.call(factorsApi.renewRecoveryCodes, { body })).status).toBe(403)

@@ -37,7 +37,7 @@ it('holds for this session alone, and for five minutes', async () => {
   const member = await signIn()
   const token = newSessionToken()
   await database.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, expires_at)
     values (${hashToken(token)}, ${member.id}, '127.0.0.1', 'test', now() + interval '1 hour')`)
   await member.confirm()
   expect(await act(createClient(url, token))).toBe(refused)

@@ -106,9 +106,9 @@ describe('adding a passkey', () => {
   it('has a limit that holds for simultaneous calls', async () => {
     const member = await signIn()
     await database.run(sql`
-      insert into passkeys (user_id, credential_id, public_key, counter, name)
+      insert into passkeys (member_id, credential_id, public_key, counter, name)
       select ${member.id}, 'made up ' || n, '', 0, 'x' from generate_series(1, ${maxPasskeys - 1}::int) n`)
-    await database.run(sql`update sessions set factors = 2 where user_id = ${member.id}`)
+    await database.run(sql`update sessions set factors = 2 where member_id = ${member.id}`)
     const made = await Promise.all(
       [1, 2, 3].map(async () => softAuthenticator(origin).create(await newOptions(member))),
     )
@@ -126,7 +126,7 @@ describe('signing in with a passkey', () => {
     const { passkeys } = (await factorsOf(reply.setCookie)).body
     expect(passkeys[0]?.lastUsedAt).not.toBeNull()
     const { factors } = await database.one(sql<{ factors: number }>`
-      select factors from sessions where user_id = ${member.id} order by id desc limit 1`)
+      select factors from sessions where member_id = ${member.id} order by id desc limit 1`)
     expect(factors).toBe(2)
   })
 
@@ -206,7 +206,7 @@ describe('removing a passkey', () => {
     const member = await memberWithPasskey()
     const second = await withPasskey(member)
     await database.run(
-      sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${member.id}`,
+      sql`update sessions set created_at = now() - interval '11 minutes' where member_id = ${member.id}`,
     )
     expect((await remove(member, second.passkey.id)).status).toBe(403)
     expect((await remove(member, second.passkey.id, { password: testPassword })).status).toBe(200)

@@ -14,10 +14,10 @@ export const countFactors = (queries: Queries, userId: number): Promise<Counts> 
   queries.one(sql<Counts>`
     select
       exists (
-        select 1 from authenticators where user_id = ${userId} and confirmed_at is not null
+        select 1 from authenticators where member_id = ${userId} and confirmed_at is not null
       ) as "hasAuthenticator",
-      (select count(*) from passkeys where user_id = ${userId}) as passkeys,
-      (select count(*) from recovery_codes where user_id = ${userId}) as "recoveryCodes"`)
+      (select count(*) from passkeys where member_id = ${userId}) as passkeys,
+      (select count(*) from recovery_codes where member_id = ${userId}) as "recoveryCodes"`)
 
 export interface ActorSession {
   readonly factors: number
@@ -30,14 +30,14 @@ export const findActorSession = (queries: Queries, tokenHash: Buffer): Promise<A
   queries.first(sql<ActorSession>`
     select s.factors, s.created_at > now() - make_interval(mins => ${recentMinutes}) as "isRecent",
       u.is_demo as "isDemo"
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.member_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()`)
 
 export const raiseSession = (tx: Transaction, tokenHash: Buffer): Promise<number> =>
   tx.run(sql`update sessions set factors = 2 where token_hash = ${tokenHash}`)
 
 export const lowerSessions = (tx: Transaction, userId: number): Promise<number> =>
-  tx.run(sql`update sessions set factors = 1 where user_id = ${userId}`)
+  tx.run(sql`update sessions set factors = 1 where member_id = ${userId}`)
 
 interface Authenticator {
   readonly secret: Buffer
@@ -52,7 +52,7 @@ export const lockAuthenticator = (
 ): Promise<Authenticator | undefined> =>
   tx.first(sql<Authenticator>`
     select secret, last_step as "lastStep" from authenticators
-    where user_id = ${userId} and ${
+    where member_id = ${userId} and ${
       confirmed
         ? sql`confirmed_at is not null`
         : sql`confirmed_at is null and created_at > now() - make_interval(mins => ${setUpMinutes})`
@@ -62,7 +62,7 @@ export const lockAuthenticator = (
 export const noteStep = (tx: Transaction, userId: number, step: number): Promise<number> =>
   tx.run(sql`
     update authenticators set last_step = ${step}, confirmed_at = coalesce(confirmed_at, now())
-    where user_id = ${userId}`)
+    where member_id = ${userId}`)
 
 /** Answers false if the member has a confirmed authenticator already. */
 export const beginAuthenticator = async (
@@ -70,8 +70,8 @@ export const beginAuthenticator = async (
   { userId, secret, keyId }: { userId: number; secret: Buffer; keyId: string },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into authenticators (user_id, secret, key_id) values (${userId}, ${secret}, ${keyId})
-    on conflict (user_id) do update set secret = excluded.secret, key_id = excluded.key_id, created_at = now()
+    insert into authenticators (member_id, secret, key_id) values (${userId}, ${secret}, ${keyId})
+    on conflict (member_id) do update set secret = excluded.secret, key_id = excluded.key_id, created_at = now()
     where authenticators.confirmed_at is null`)) > 0
 
 export const findAuthenticator = (
@@ -79,19 +79,19 @@ export const findAuthenticator = (
   userId: number,
 ): Promise<{ createdAt: string } | undefined> =>
   queries.first(sql<{ createdAt: string }>`
-    select confirmed_at as "createdAt" from authenticators where user_id = ${userId} and confirmed_at is not null`)
+    select confirmed_at as "createdAt" from authenticators where member_id = ${userId} and confirmed_at is not null`)
 
 export const authenticatorSecrets = sealedKind({
   name: 'secrets of authenticator apps',
   rows: async (tx, after, limit) =>
     (
       await tx.all(sql<{ userId: string; sealed: Buffer }>`
-        select user_id::text as "userId", secret as sealed from authenticators where user_id > ${after}::bigint
-        order by user_id limit ${limit} for update`)
+        select member_id::text as "userId", secret as sealed from authenticators where member_id > ${after}::bigint
+        order by member_id limit ${limit} for update`)
     ).map(({ userId, sealed }) => ({ position: userId, owners: [userId], sealed })),
   replace: (tx, { position }, sealed, keyId) =>
     tx.run(sql`
-      update authenticators set secret = ${sealed}, key_id = ${keyId} where user_id = ${position}::bigint`),
+      update authenticators set secret = ${sealed}, key_id = ${keyId} where member_id = ${position}::bigint`),
 })
 
 /** Whether some secrets were encrypted with none of these keys. */
@@ -100,37 +100,37 @@ export const hasForeignSecrets = async (queries: Queries, keyIds: readonly strin
   undefined
 
 export const deleteAuthenticator = async (tx: Transaction, userId: number): Promise<boolean> =>
-  (await tx.run(sql`delete from authenticators where user_id = ${userId} and confirmed_at is not null`)) > 0
+  (await tx.run(sql`delete from authenticators where member_id = ${userId} and confirmed_at is not null`)) > 0
 
 export async function replaceRecoveryCodes(
   tx: Transaction,
   userId: number,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
+  await tx.run(sql`delete from recovery_codes where member_id = ${userId}`)
   for (const hash of hashes)
-    await tx.run(sql`insert into recovery_codes (user_id, code_hash) values (${userId}, ${hash})`)
+    await tx.run(sql`insert into recovery_codes (member_id, code_hash) values (${userId}, ${hash})`)
 }
 
 /** Deletes the code. Answers whether there was one. */
 export const useRecoveryCode = async (tx: Transaction, userId: number, hash: Buffer): Promise<boolean> =>
-  (await tx.run(sql`delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`)) > 0
+  (await tx.run(sql`delete from recovery_codes where member_id = ${userId} and code_hash = ${hash}`)) > 0
 
 export const deleteAllFactors = async (tx: Transaction, userId: number): Promise<void> => {
-  await tx.run(sql`delete from authenticators where user_id = ${userId}`)
-  await tx.run(sql`delete from passkeys where user_id = ${userId}`)
-  await tx.run(sql`delete from recovery_codes where user_id = ${userId}`)
+  await tx.run(sql`delete from authenticators where member_id = ${userId}`)
+  await tx.run(sql`delete from passkeys where member_id = ${userId}`)
+  await tx.run(sql`delete from recovery_codes where member_id = ${userId}`)
 }
 
 /** Deletes the factors added after a link was mailed: an intruder may have added them. */
 export async function deleteFactorsAddedAfter(tx: Transaction, userId: number, since: string): Promise<void> {
-  const added = sql`user_id = ${userId} and created_at > ${since}::timestamptz`
+  const added = sql`member_id = ${userId} and created_at > ${since}::timestamptz`
   await tx.run(sql`delete from authenticators where ${added}`)
   await tx.run(sql`delete from passkeys where ${added}`)
   await tx.run(sql`
-    delete from recovery_codes where user_id = ${userId}
-      and not exists (select from authenticators where user_id = ${userId})
-      and not exists (select from passkeys where user_id = ${userId})`)
+    delete from recovery_codes where member_id = ${userId}
+      and not exists (select from authenticators where member_id = ${userId})
+      and not exists (select from passkeys where member_id = ${userId})`)
 }
 
 /** The unique index that refuses a passkey of another member. */
@@ -142,7 +142,7 @@ export const findPasskeys = (
 ): Promise<(Passkey & { readonly credentialId: string })[]> =>
   queries.all(sql<Passkey & { readonly credentialId: string }>`
     select id, name, credential_id as "credentialId", created_at as "createdAt", last_used_at as "lastUsedAt"
-    from passkeys where user_id = ${userId} order by id`)
+    from passkeys where member_id = ${userId} order by id`)
 
 interface NewPasskey {
   readonly userId: number
@@ -154,16 +154,16 @@ interface NewPasskey {
 
 export const insertPasskey = (tx: Transaction, passkey: NewPasskey): Promise<Passkey> =>
   tx.one(sql<Passkey>`
-    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    insert into passkeys (member_id, credential_id, public_key, counter, name)
     values (${passkey.userId}, ${passkey.credentialId}, ${Buffer.from(passkey.publicKey)}, ${passkey.counter},
       ${passkey.name})
     returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`)
 
 export const deletePasskey = async (tx: Transaction, userId: number, id: number): Promise<boolean> =>
-  (await tx.run(sql`delete from passkeys where user_id = ${userId} and id = ${id}`)) > 0
+  (await tx.run(sql`delete from passkeys where member_id = ${userId} and id = ${id}`)) > 0
 
 export const hasPasskey = async (queries: Queries, userId: number, id: number): Promise<boolean> =>
-  (await queries.first(sql`select 1 from passkeys where user_id = ${userId} and id = ${id}`)) !== undefined
+  (await queries.first(sql`select 1 from passkeys where member_id = ${userId} and id = ${id}`)) !== undefined
 
 interface StoredPasskey {
   readonly id: number
@@ -174,7 +174,7 @@ interface StoredPasskey {
 
 export const findPasskey = (queries: Queries, credentialId: string): Promise<StoredPasskey | undefined> =>
   queries.first(sql<StoredPasskey>`
-    select id, user_id as "userId", public_key as "publicKey", counter
+    select id, member_id as "userId", public_key as "publicKey", counter
     from passkeys where credential_id = ${credentialId}`)
 
 /** Answers whether the counter grew. A copy of an authenticator would repeat a number. */
@@ -185,14 +185,14 @@ export const notePasskeyUse = async (tx: Transaction, id: number, counter: numbe
 
 export const insertChallenge = (queries: Queries, hash: Buffer, userId: number | null): Promise<number> =>
   queries.run(sql`
-    insert into passkey_challenges (challenge_hash, user_id, expires_at)
+    insert into passkey_challenges (challenge_hash, member_id, expires_at)
     values (${hash}, ${userId}, now() + make_interval(mins => ${challengeMinutes}))`)
 
 /** Deletes the challenge, even if the call fails later. Answers whether it was there and not expired. */
 export const useChallenge = async (queries: Queries, hash: Buffer, userId: number | null): Promise<boolean> =>
   (
     await queries.first(sql<{ isValid: boolean }>`
-      delete from passkey_challenges where challenge_hash = ${hash} and user_id is not distinct from ${userId}
+      delete from passkey_challenges where challenge_hash = ${hash} and member_id is not distinct from ${userId}
       returning expires_at > now() as "isValid"`)
   )?.isValid === true
 

@@ -62,9 +62,9 @@ export function adminChangeLetters({ database, mail, issue }: LetterContext, hom
     /** To the other owners of the member's companies. */
     owner: mail.define({
       name: 'owner-sign-in-waits',
-      data: what.extend({ ownerId: z.int(), username: z.string() }),
-      async write({ ownerId, username, ...change }) {
-        const owner = await accounts.findMailRecipient(database, ownerId)
+      data: what.extend({ bookId: z.int(), username: z.string() }),
+      async write({ bookId, username, ...change }) {
+        const owner = await accounts.findMailRecipient(database, bookId)
         if (owner === undefined) return undefined
         return {
           to: deliverable(owner.email),

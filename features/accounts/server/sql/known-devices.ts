@@ -7,25 +7,25 @@ export const replaceDeviceToken = (tx: Transaction, before: Buffer, after: Buffe
 
 export const insertKnownDevice = (tx: Transaction, userId: number, device: Buffer): Promise<number> =>
   tx.run(sql`
-    insert into known_devices (token_hash, user_id) values (${device}, ${userId})
-    on conflict (token_hash, user_id) do update set used_at = now()`)
+    insert into known_devices (token_hash, member_id) values (${device}, ${userId})
+    on conflict (token_hash, member_id) do update set used_at = now()`)
 
 /** Keeps the `keep` devices used last. */
 export const forgetOldDevices = (tx: Transaction, userId: number, keep: number): Promise<number> =>
   tx.run(sql`
-    delete from known_devices where user_id = ${userId} and token_hash in (
-      select token_hash from known_devices where user_id = ${userId} order by used_at desc offset ${keep})`)
+    delete from known_devices where member_id = ${userId} and token_hash in (
+      select token_hash from known_devices where member_id = ${userId} order by used_at desc offset ${keep})`)
 
 /** Forgets a member's devices, except one. */
 export const forgetDevices = (tx: Transaction, userId: number, except: Buffer | null): Promise<number> =>
   tx.run(sql`
-    delete from known_devices where user_id = ${userId} and token_hash is distinct from ${except}::bytea`)
+    delete from known_devices where member_id = ${userId} and token_hash is distinct from ${except}::bytea`)
 
 /** Forgets the device that a session was opened on. */
 export const forgetDeviceOf = (tx: Transaction, sessionHash: Buffer): Promise<number> =>
   tx.run(sql`
     delete from known_devices k using sessions s
-    where s.token_hash = ${sessionHash} and k.token_hash = s.device_hash and k.user_id = s.user_id`)
+    where s.token_hash = ${sessionHash} and k.token_hash = s.device_hash and k.member_id = s.member_id`)
 
 export const hasKnownDevice = async (
   queries: Queries,
@@ -33,4 +33,4 @@ export const hasKnownDevice = async (
   device: Buffer | null,
 ): Promise<boolean> =>
   (await queries.first(sql`
-    select from known_devices where user_id = ${userId} and token_hash = ${device}::bytea`)) !== undefined
+    select from known_devices where member_id = ${userId} and token_hash = ${device}::bytea`)) !== undefined

@@ -14,7 +14,7 @@ interface NewLink {
 /** Stores what a link will allow. If the mail is written a second time, the request is there already. */
 export const insertLink = (queries: Queries, link: NewLink): Promise<number> =>
   queries.run(sql`
-    insert into account_links (request, user_id, purpose, email)
+    insert into account_links (request, member_id, purpose, email)
     values (${link.request}, ${link.userId}, ${link.purpose}, ${link.email})
     on conflict (request) do nothing`)
 
@@ -29,7 +29,7 @@ export const insertLinkToken = (
 export const supersedeLinks = (tx: Transaction, userId: number, purpose: Purpose): Promise<number> =>
   tx.run(sql`
     update account_links set superseded_at = now()
-    where user_id = ${userId} and purpose = ${purpose} and superseded_at is null`)
+    where member_id = ${userId} and purpose = ${purpose} and superseded_at is null`)
 
 interface RecentLinks {
   readonly count: number
@@ -46,7 +46,7 @@ export const recentLinks = (
       coalesce(extract(epoch from min(created_at) + ${minutes}::integer * interval '1 minute' - now()), 0)::float8
         as "secondsLeft"
     from account_links
-    where user_id = ${userId} and purpose = ${purpose}
+    where member_id = ${userId} and purpose = ${purpose}
       and created_at > now() - ${minutes}::integer * interval '1 minute'`)
 
 /**
@@ -61,7 +61,7 @@ export const findByVerifiedEmail = (
     select id, username, full_name as "fullName", email from users
     where lower(email) = lower(${email}) and email_verified_at is not null
       and not is_seeded and not is_demo and not exists (select from sign_in_changes c
-        where c.user_id = users.id and c.state = 'done'
+        where c.member_id = users.id and c.state = 'done'
           and c.ended_at > now() - make_interval(hours => ${resetHoldHours}))`)
 
 export interface Notice {
@@ -75,13 +75,13 @@ export interface Notice {
 export const findNotice = (queries: Queries, request: string): Promise<Notice | undefined> =>
   queries.first(sql<Notice>`
     select u.username, u.full_name as "fullName", l.email
-    from account_links l join users u on u.id = l.user_id where l.request = ${request}`)
+    from account_links l join users u on u.id = l.member_id where l.request = ${request}`)
 
 /** The recipient of a notice, unless a newer request replaced it. */
 export const findOpenNotice = (queries: Queries, request: string): Promise<Notice | undefined> =>
   queries.first(sql<Notice>`
     select u.username, u.full_name as "fullName", l.email
-    from account_links l join users u on u.id = l.user_id
+    from account_links l join users u on u.id = l.member_id
     where l.request = ${request} and l.superseded_at is null`)
 
 /** The request of a verification mail, while this is still the member's unverified address. */
@@ -90,7 +90,7 @@ export const findVerification = (
   request: string,
 ): Promise<{ username: string; email: string } | undefined> =>
   queries.first(sql<{ username: string; email: string }>`
-    select u.username, l.email from account_links l join users u on u.id = l.user_id
+    select u.username, l.email from account_links l join users u on u.id = l.member_id
     where l.request = ${request} and l.superseded_at is null
       and lower(u.email) = lower(l.email) and u.email_verified_at is null`)
 
@@ -112,8 +112,8 @@ export const findLink = (
   purpose: Purpose,
 ): Promise<OpenLink | undefined> =>
   queries.first(sql<OpenLink>`
-    select l.request, l.user_id as "userId", l.email, l.created_at::text as since
-    from account_link_tokens t join account_links l on l.request = t.request join users u on u.id = l.user_id
+    select l.request, l.member_id as "userId", l.email, l.created_at::text as since
+    from account_link_tokens t join account_links l on l.request = t.request join users u on u.id = l.member_id
     where t.token_hash = ${tokenHash} and t.expires_at > now() and l.purpose = ${purpose}
       and l.superseded_at is null
       and (l.purpose not in ('verify-email', 'reset-password') or lower(u.email) = lower(l.email))
@@ -126,7 +126,7 @@ export async function useLinks(
   purpose: Purpose,
 ): Promise<boolean> {
   const rows = await tx.all(sql<{ request: string }>`
-    delete from account_links where user_id = ${userId} and purpose = ${purpose} returning request`)
+    delete from account_links where member_id = ${userId} and purpose = ${purpose} returning request`)
   return rows.some((row) => row.request === request)
 }
 

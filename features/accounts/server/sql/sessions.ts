@@ -27,11 +27,11 @@ export async function insertSession(
   { member }: SessionRules,
 ): Promise<void> {
   await tx.run(sql`
-    insert into sessions (token_hash, user_id, address, user_agent, factors, device_hash, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, factors, device_hash, expires_at)
     values (${session.tokenHash}, ${session.userId}, ${session.address}, ${session.userAgent},
       ${session.factorCount}, ${session.deviceHash}, now() + ${member.idleHours}::integer * interval '1 hour')`)
   await tx.run(sql`
-    insert into activity_days (user_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
+    insert into activity_days (member_id, day) values (${session.userId}, now()::date) on conflict do nothing`)
 }
 
 /** Answers whether there was such a session. */
@@ -45,7 +45,7 @@ export async function deleteSessionsOf(
   except: Buffer | null,
 ): Promise<Buffer[]> {
   const rows = await tx.all(sql<{ tokenHash: Buffer }>`
-    delete from sessions where user_id = ${userId} and token_hash is distinct from ${except}::bytea
+    delete from sessions where member_id = ${userId} and token_hash is distinct from ${except}::bytea
     returning token_hash as "tokenHash"`)
   return rows.map(({ tokenHash }) => tokenHash)
 }
@@ -64,7 +64,7 @@ export async function deleteExpiredSessions(tx: Transaction): Promise<Buffer[]> 
 /** Answers the hashes of the deleted sessions. */
 export async function deleteSeededSessions(tx: Transaction): Promise<Buffer[]> {
   const rows = await tx.all(sql<{ tokenHash: Buffer }>`
-    delete from sessions s using users u where u.id = s.user_id and u.is_seeded
+    delete from sessions s using users u where u.id = s.member_id and u.is_seeded
     returning s.token_hash as "tokenHash"`)
   return rows.map(({ tokenHash }) => tokenHash)
 }
@@ -97,7 +97,7 @@ export const findSession = (
       u.book_id as "chosenBook", s.last_seen_at < greatest(now() - interval '10 minutes', current_date) as stale,
       coalesce(s.confirmed_at > now() - ${confirmedMinutes}::integer * interval '1 minute', false) as "isConfirmed",
       ${database.walPosition} as position
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.member_id
     where s.token_hash = ${tokenHash} and ${isOpen(sessions)} and (${demo} or not u.is_seeded)`)
 
 /** Answers which of these sessions are no longer valid; hashes of tokens are hexadecimal. */
@@ -109,7 +109,7 @@ export const findEnded = async (
   const rows = await database.all(sql<{ hash: string }>`
     select given.hash from unnest(${hashes}::text[]) given(hash)
     where not exists (
-      select from sessions s join users u on u.id = s.user_id
+      select from sessions s join users u on u.id = s.member_id
       where s.token_hash = decode(given.hash, 'hex') and ${isOpen(sessions)} and (${demo} or not u.is_seeded))`)
   return rows.map(({ hash }) => hash)
 }
@@ -126,9 +126,9 @@ export const touchSession = (
         now() + ${member.idleHours}::integer * interval '1 hour',
         created_at + ${member.maxDays}::integer * interval '1 day')
       where token_hash = ${tokenHash}
-      returning user_id
+      returning member_id
     )
-    insert into activity_days (user_id, day) select user_id, now()::date from touched on conflict do nothing`)
+    insert into activity_days (member_id, day) select member_id, now()::date from touched on conflict do nothing`)
 
 export interface ListedSession {
   readonly id: number
@@ -147,7 +147,7 @@ export const findSessionsOf = (
     select id, token_hash as "tokenHash", address, user_agent as "userAgent", created_at as "createdAt",
       last_seen_at as "lastSeenAt"
     from sessions
-    where user_id = ${userId} and expires_at > now() and (${before}::bigint is null or id < ${before}::bigint)
+    where member_id = ${userId} and expires_at > now() and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}`)
 
 /** The hash of one of a member's own sessions. */
@@ -158,5 +158,5 @@ export const findSessionHash = async (
 ): Promise<Buffer | undefined> =>
   (
     await queries.first(sql<{ tokenHash: Buffer }>`
-      select token_hash as "tokenHash" from sessions where user_id = ${userId} and id = ${id} and expires_at > now()`)
+      select token_hash as "tokenHash" from sessions where member_id = ${userId} and id = ${id} and expires_at > now()`)
   )?.tokenHash

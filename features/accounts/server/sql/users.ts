@@ -17,14 +17,14 @@ export const findCredentials = (
   demo: boolean,
 ): Promise<Credentials | undefined> =>
   queries.first(sql<Credentials>`
-    select u.id, u.password_hash as "passwordHash", d.user_id is not null as "isKnownDevice"
-    from users u left join known_devices d on d.user_id = u.id and d.token_hash = ${device}::bytea
+    select u.id, u.password_hash as "passwordHash", d.member_id is not null as "isKnownDevice"
+    from users u left join known_devices d on d.member_id = u.id and d.token_hash = ${device}::bytea
     where u.username_key = ${usernameKey} and (${demo} or not u.is_seeded)`)
 
 /** Whether a member has a second factor, so that nobody signs in as them in one step. */
 export const ownsFactor = (userId: Sql): Sql => sql`(
-  exists (select from passkeys k where k.user_id = ${userId})
-  or exists (select from authenticators a where a.user_id = ${userId} and a.confirmed_at is not null))`
+  exists (select from passkeys k where k.member_id = ${userId})
+  or exists (select from authenticators a where a.member_id = ${userId} and a.confirmed_at is not null))`
 
 /**
  * Whether wrong guesses from everywhere may close an account to new devices. Exceptions: the only administrator, whom
@@ -44,10 +44,10 @@ export async function findCurrentUser(queries: Queries, id: number): Promise<Cur
       occupation, website, bio_visibility as "bioVisibility", is_admin as "isAdmin",
       email_verified_at is not null as "isEmailVerified",
       json_build_object('numbers', number_notation, 'dates', date_notation) as notation,
-      case when exists (select from company_members where user_id = users.id) then coalesce(book_id, id) end
+      case when exists (select from company_members where member_id = users.id) then coalesce(book_id, id) end
         as "bookId",
-      (select deletes_at from account_deletions where user_id = users.id) as "deletesAt",
-      exists (select from sign_in_changes c where c.user_id = users.id and c.seen_at is null
+      (select deletes_at from account_deletions where member_id = users.id) as "deletesAt",
+      exists (select from sign_in_changes c where c.member_id = users.id and c.seen_at is null
         and c.state in ('waiting', 'done')) as "hasSignInChanges",
       created_at as "createdAt"
     from users where id = ${id}`)

@@ -5,8 +5,8 @@ import { allowanceOf, recountAll, rulesTable } from './point-events.ts'
 
 /** Posts and replies that members wrote under their names, and likes of them. */
 const postEvents: Sql = sql`
-  select author_id as user_id,
-    ${JSON.stringify(postEventKinds)}::jsonb ->> post_type as deed,
+  select author_id as member_id,
+    ${JSON.stringify(postEventKinds)}::jsonb ->> post_type as kind,
     'post:' || id as subject, 0::bigint as from_id, created_at as done_at
   from posts where parent_id is null and not anonymous
   union all
@@ -14,21 +14,21 @@ const postEvents: Sql = sql`
   from posts p join posts parent on parent.id = p.parent_id
   where not p.anonymous and not parent.anonymous and p.author_id <> parent.author_id
   union all
-  select p.author_id, 'like-received', 'post:' || p.id, l.user_id, l.created_at
-  from likes l join posts p on p.id = l.post_id where not p.anonymous and l.user_id <> p.author_id
+  select p.author_id, 'like-received', 'post:' || p.id, l.member_id, l.created_at
+  from likes l join posts p on p.id = l.post_id where not p.anonymous and l.member_id <> p.author_id
   union all
   select p.author_id, 'helpful-reply', 'post:' || p.id, 0,
     (array_agg(l.created_at order by l.created_at))[${likesThatHelp}::integer]
   from likes l join posts p on p.id = l.post_id
-  where p.parent_id is not null and not p.anonymous and l.user_id <> p.author_id
+  where p.parent_id is not null and not p.anonymous and l.member_id <> p.author_id
   group by p.id having count(*) >= ${likesThatHelp}`
 
 const suggestionEvents: Sql = sql`
   select author_id, 'suggestion', 'suggestion:' || id, 0, created_at from suggestions
   union all
-  select s.author_id, 'vote-received', 'suggestion:' || s.id, v.user_id, v.created_at
+  select s.author_id, 'vote-received', 'suggestion:' || s.id, v.member_id, v.created_at
   from suggestion_votes v join suggestions s on s.id = v.suggestion_id
-  where v.is_upvote and v.user_id <> s.author_id`
+  where v.is_upvote and v.member_id <> s.author_id`
 
 const todoEvents: Sql = sql`
   select completed_by, 'todo-completed', 'todo:' || id, 0, completed_at from todos
@@ -42,7 +42,7 @@ const memberEvents: Sql = sql`
   union all
   select id, 'email-verified', 'email', 0, email_verified_at from users where email_verified_at is not null
   union all
-  select user_id, 'business-card', 'first', 0, min(created_at) from business_cards group by user_id
+  select member_id, 'business-card', 'first', 0, min(created_at) from business_cards group by member_id
   union all
   select id, 'profile-completed', 'profile', 0, created_at from users
   where bio is not null and occupation is not null and location is not null and avatar is not null`
@@ -50,11 +50,11 @@ const memberEvents: Sql = sql`
 /** Inserts the events that the data shows and that have no row yet. */
 const insertMissingPointEvents = (tx: Transaction): Promise<number> =>
   tx.run(sql`
-    insert into deeds (user_id, deed, subject, from_id, allowance, done_at)
-    select user_id, deed, subject, from_id,
+    insert into point_events (member_id, kind, subject, from_id, allowance, done_at)
+    select member_id, kind, subject, from_id,
       ${allowanceOf(sql`rule.per`, sql`subject`, sql`from_id`, sql`done_at`)}, done_at
     from (${postEvents} union all ${suggestionEvents} union all ${todoEvents} union all ${memberEvents}) done
-    join ${rulesTable} using (deed)
+    join ${rulesTable} using (kind)
     on conflict do nothing`)
 
 const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::jsonb)
@@ -64,32 +64,32 @@ const catalogue: Sql = sql`jsonb_to_recordset(${JSON.stringify(achievements)}::j
 const awardAll = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     with placed as (
-      select user_id, deed, done_at, rule."limit", rule.per,
-        row_number() over (partition by user_id, deed, allowance order by done_at, subject, from_id) as place
-      from deeds join ${rulesTable} using (deed)
+      select member_id, kind, done_at, rule."limit", rule.per,
+        row_number() over (partition by member_id, kind, allowance order by done_at, subject, from_id) as place
+      from point_events join ${rulesTable} using (kind)
     ), steps as (
-      select achievement.id, goal, user_id, done_at,
-        row_number() over (partition by achievement.id, user_id order by done_at) as step
-      from ${catalogue} join placed on deed = any("eventKinds")
+      select achievement.id, goal, member_id, done_at,
+        row_number() over (partition by achievement.id, member_id order by done_at) as step
+      from ${catalogue} join placed on kind = any("eventKinds")
         and case counts when 'people' then per = 'member' and place = 1 else place <= placed."limit" end
     )
-    insert into achievements_earned (user_id, achievement_id, earned_at)
-    select user_id, id, done_at from steps where step = goal
+    insert into achievements_earned (member_id, achievement_id, earned_at)
+    select member_id, id, done_at from steps where step = goal
     on conflict do nothing`)
 
 const setAllPoints = (tx: Transaction): Promise<number> =>
   tx.run(sql`
     with shares as (
-      select user_id, counted * worth.points as points
-      from deed_totals join jsonb_to_recordset(${JSON.stringify(
-        Object.entries(pointRules).map(([deed, { points }]) => ({ deed, points })),
-      )}::jsonb) as worth (deed text, points integer) using (deed)
+      select member_id, counted * worth.points as points
+      from point_totals join jsonb_to_recordset(${JSON.stringify(
+        Object.entries(pointRules).map(([kind, { points }]) => ({ kind, points })),
+      )}::jsonb) as worth (kind text, points integer) using (kind)
       union all
-      select user_id, achievement.points
+      select member_id, achievement.points
       from achievements_earned join ${catalogue} on achievement.id = achievement_id
     )
-    insert into standings (user_id, points) select user_id, sum(points) from shares group by user_id
-    on conflict (user_id) do update set points = excluded.points`)
+    insert into scores (member_id, points) select member_id, sum(points) from shares group by member_id
+    on conflict (member_id) do update set points = excluded.points`)
 
 /**
  * Derives points and achievements from data that was written in bulk, as if members had earned them through the

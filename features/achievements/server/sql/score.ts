@@ -12,14 +12,14 @@ export interface Score {
 export const findScore = (queries: Queries, memberId: number): Promise<Score | undefined> =>
   queries.first(sql<Score>`
     select
-      coalesce((select points from standings where user_id = users.id), 0) as points,
-      coalesce((select json_agg(json_build_object('kind', deed, 'counted', counted, 'people', people))
-        from deed_totals where user_id = users.id), '[]') as totals,
+      coalesce((select points from scores where member_id = users.id), 0) as points,
+      coalesce((select json_agg(json_build_object('kind', kind, 'counted', counted, 'people', people))
+        from point_totals where member_id = users.id), '[]') as totals,
       coalesce((select json_agg(
           json_build_object('id', achievement_id,
             'at', to_char(earned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by earned_at desc, achievement_id desc)
-        from achievements_earned where user_id = users.id), '[]') as earned
+        from achievements_earned where member_id = users.id), '[]') as earned
     from users where id = ${memberId}`)
 
 export const awardAchievements = (
@@ -28,8 +28,8 @@ export const awardAchievements = (
   achievementIds: readonly number[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into achievements_earned (user_id, achievement_id)
+    insert into achievements_earned (member_id, achievement_id)
     select ${memberId}, unnest(${achievementIds}::smallint[]) on conflict do nothing`)
 
 export const setPoints = (memberId: number, points: number): Sql =>
-  sql`update standings set points = ${points} where user_id = ${memberId} and points <> ${points}`
+  sql`update scores set points = ${points} where member_id = ${memberId} and points <> ${points}`

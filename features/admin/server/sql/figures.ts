@@ -62,7 +62,7 @@ export const activeMembers = (database: Database, range: Range): Rows<'active'> 
     with seen as (
       select date, count(*) as n
       from (
-        select distinct ${truncated(range, sql`day`)} as date, user_id from activity_days
+        select distinct ${truncated(range, sql`day`)} as date, member_id from activity_days
         where day between ${range.from}::date and ${range.to}::date) visits
       group by date)
     select b.date, coalesce(n, 0) as members from (${buckets(range)}) b left join seen using (date)

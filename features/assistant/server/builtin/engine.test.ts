@@ -48,7 +48,7 @@ await insertFinancials(database, [
     userId: stranger.id,
   },
 ])
-await insertTodos(database, [{ ownerId: owner.id, title: 'Call the forwarder', dueDate: '2026-11-24' }])
+await insertTodos(database, [{ memberId: owner.id, title: 'Call the forwarder', dueDate: '2026-11-24' }])
 
 interface Extra {
   readonly earlier?: readonly EarlierMessage[]
@@ -266,7 +266,7 @@ describe('the built-in engine', () => {
   })
 
   it('offers what has a part of the words where nothing has all of them', async () => {
-    await insertTodos(database, [{ ownerId: owner.id, title: 'Order kayaks', dueDate: null }])
+    await insertTodos(database, [{ memberId: owner.id, title: 'Order kayaks', dueDate: null }])
     const { text, choices } = await answer('my tasks about kayaks and canoes', ['todo'])
     expect(text).toMatch(/^No records match\..*There are records if it is read otherwise\.$/s)
     expect(choices).toEqual([

@@ -18,7 +18,7 @@ export const bookOfConversation =
   async ({ id }: Item): Promise<number | undefined> =>
     (
       await queries.first(sql<{ bookId: number }>`
-        select coalesce(book_id, owner_id) as "bookId" from assistant_conversations where id = ${id}`)
+        select coalesce(book_id, member_id) as "bookId" from assistant_conversations where id = ${id}`)
     )?.bookId
 
 export const findConversation = (
@@ -39,7 +39,7 @@ export async function insertConversation(
   // Locks the owner, so that two inserts at once cannot both take the last place.
   await tx.run(sql`select from users where id = ${book.memberId} for no key update`)
   return tx.first(sql<Conversation>`
-    insert into assistant_conversations (owner_id, book_id, title, is_titled)
+    insert into assistant_conversations (member_id, book_id, title, is_titled)
     select ${book.memberId}, ${companyBookId(book)}, ${title}, ${title !== ''}
     where (select count(*) from assistant_conversations where ${isOwnIn(book)}) < ${maxConversations}
     returning id, title, updated_at as "updatedAt"`)

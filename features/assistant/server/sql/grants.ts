@@ -27,7 +27,7 @@ export const grantsOf = ({ id, memberId, rights }: Book): Sql => {
       when known.category = any(${unreadWith(rights)}::text[]) then 'deny'
       else coalesce(chosen.value, 'ask') end)
     from unnest(${categories}::text[]) known(category)
-    left join assistant_grants chosen on chosen.category = known.category and chosen.owner_id =
+    left join assistant_grants chosen on chosen.category = known.category and chosen.book_id =
       case when known.category = any(${bookCategories}::text[]) then ${id}::bigint else ${memberId}::bigint end)`
 }
 
@@ -38,12 +38,12 @@ export const grantsOf = ({ id, memberId, rights }: Book): Sql => {
 export const isClosedSince = (e: Sql): Sql => sql`(
   exists (
     select from assistant_grants denied
-    where denied.value = 'deny' and denied.category = any(${e}.opened) and denied.owner_id =
-      case when denied.category = any(${bookCategories}::text[]) then coalesce(${e}.book_id, ${e}.owner_id)
-        else ${e}.owner_id end)
+    where denied.value = 'deny' and denied.category = any(${e}.opened) and denied.book_id =
+      case when denied.category = any(${bookCategories}::text[]) then coalesce(${e}.book_id, ${e}.member_id)
+        else ${e}.member_id end)
   or ${e}.book_id is not null and not exists (
     select from companies c join company_members m on m.company_id = c.id
-    where c.book_id = ${e}.book_id and m.user_id = ${e}.owner_id and ${isOpenTo(sql`${e}.owner_id`, sql`c`)}
+    where c.book_id = ${e}.book_id and m.member_id = ${e}.member_id and ${isOpenTo(sql`${e}.member_id`, sql`c`)}
       and not ${JSON.stringify(unreadByRole)}::jsonb -> m.role ?| ${e}.opened))`
 
 export const findGrants = async (queries: Queries, book: Book): Promise<Grants> =>
@@ -51,12 +51,12 @@ export const findGrants = async (queries: Queries, book: Book): Promise<Grants> 
 
 export const setGrants = (
   tx: Transaction,
-  ownerId: number,
+  bookId: number,
   values: readonly (readonly [Category, Grant])[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into assistant_grants (owner_id, category, value)
-    select ${ownerId}, changed.category, changed.value
+    insert into assistant_grants (book_id, category, value)
+    select ${bookId}, changed.category, changed.value
     from unnest(${values.map(([category]) => category)}::text[], ${values.map(([, value]) => value)}::text[])
       changed(category, value)
-    on conflict (owner_id, category) do update set value = excluded.value`)
+    on conflict (book_id, category) do update set value = excluded.value`)

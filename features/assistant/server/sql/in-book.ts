@@ -7,5 +7,5 @@ export const companyBookId = ({ kind, id }: Book): number | null => (kind === 'p
 /** Whether a conversation or an entry of the ledger is the member's own and about this book. */
 export const isOwnIn = (book: Book): Sql =>
   book.kind === 'personal'
-    ? sql`(owner_id = ${book.memberId} and book_id is null)`
-    : sql`(owner_id = ${book.memberId} and book_id = ${book.id})`
+    ? sql`(member_id = ${book.memberId} and book_id is null)`
+    : sql`(member_id = ${book.memberId} and book_id = ${book.id})`

@@ -43,7 +43,7 @@ export const insertLedgerEntry = (
   const prompt = storedText(entry.prompt.slice(0, maxPrompt))
   return queries.one(sql<{ id: number; at: string }>`
     insert into assistant_ledger
-      (owner_id, book_id, kind, prompt, engine, model, client, proposed, state, opened, reads, words, grants)
+      (member_id, book_id, kind, prompt, engine, model, client, proposed, state, opened, reads, words, grants)
     values (${book.memberId}, ${companyBookId(book)}, ${kind}, ${prompt}, ${engine}, ${model}, ${client},
       ${proposed}, ${state}, ${opened}::text[], ${storedJson(reads)}::jsonb, ${prompt + readingLines(reads)}, ${grants})
     returning id, at`)
@@ -66,8 +66,8 @@ export const addRead = async (queries: Queries, id: number, read: LedgerRead): P
       filesIn(read).length === 0
         ? sql`true`
         : areOpenFiles(sql`${filesIn(read)}::bigint[]`, {
-            viewer: sql`entry.owner_id`,
-            book: sql`coalesce(entry.book_id, entry.owner_id)`,
+            viewer: sql`entry.member_id`,
+            book: sql`coalesce(entry.book_id, entry.member_id)`,
           })
     }`)) > 0
 
@@ -129,7 +129,7 @@ export const findEntriesEverywhere = (
   queries.all(sql<LedgerEntry & { readonly bookName: string | null }>`
     select ${entryColumns}, (select c.name from companies c where c.book_id = e.book_id) as "bookName"
     from assistant_ledger e
-    where owner_id = ${memberId} and (${before}::bigint is null or id < ${before}::bigint)
+    where member_id = ${memberId} and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}`)
 
 /** Keeps those of programs until their time is over, and of running answers, which are not complete yet. */

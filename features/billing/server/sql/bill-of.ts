@@ -33,12 +33,12 @@ export const lockIssued = (tx: Transaction, ids: readonly number[]): Promise<Iss
 /** A bill that a credit note corrects, and what is open of it. */
 export interface CorrectedRow {
   readonly id: number
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly orderId: number
   readonly open: string
 }
 
-const corrected = sql`id, owner_id as "ownerId", order_id as "orderId", open_amount::text as open`
+const corrected = sql`id, book_id as "bookId", order_id as "orderId", open_amount::text as open`
 
 export const lockBillOf = (tx: Transaction, invoiceId: number): Promise<CorrectedRow | undefined> =>
   tx.first(sql<CorrectedRow>`select ${corrected} from bills where invoice_id = ${invoiceId} for update`)
@@ -64,7 +64,7 @@ interface BillOf {
 export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<number | undefined> =>
   (
     await tx.first(sql<{ id: number }>`
-      insert into bills (owner_id, kind, status, bill_number, supplier_name, supplier_address, party_id,
+      insert into bills (book_id, kind, status, bill_number, supplier_name, supplier_address, party_id,
         supplier_vat_id, supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference,
         prices_include, discount_percent, net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks,
         prepaid_amount, credited_amount, order_id, invoice_id)
@@ -79,7 +79,7 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
       from invoices i join orders o on o.id = ${bill.orderId},
         upper(regexp_replace(i.bank_account, '\\s', '', 'g')) iban
       where i.id = ${bill.invoiceId}
-      on conflict (owner_id, supplier_sort, lower(supplier_number), bill_year)
+      on conflict (book_id, supplier_sort, lower(supplier_number), bill_year)
         where supplier_number <> '' and deleted_at is null do nothing
       returning id`)
   )?.id

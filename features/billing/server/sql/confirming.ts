@@ -14,12 +14,12 @@ const announced = (id: number): Sql => sql`
 /** The book of the seller to whom a payment is announced. */
 export const bookOfAnnounced = async (queries: Queries, id: number): Promise<number | undefined> =>
   (
-    await queries.first(sql<{ ownerId: number }>`
-      select min(i.owner_id) as "ownerId" from ${announced(id)} having count(*) > 0`)
-  )?.ownerId
+    await queries.first(sql<{ bookId: number }>`
+      select min(i.book_id) as "bookId" from ${announced(id)} having count(*) > 0`)
+  )?.bookId
 
-export const isAnnouncedTo = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
-  (await queries.first(sql`select 1 from ${announced(id)} and i.owner_id = ${ownerId} limit 1`)) !== undefined
+export const isAnnouncedTo = async (queries: Queries, bookId: BookId, id: number): Promise<boolean> =>
+  (await queries.first(sql`select 1 from ${announced(id)} and i.book_id = ${bookId} limit 1`)) !== undefined
 
 interface AnnouncedPart extends Pick<PaymentForm, 'date' | 'currency' | 'method' | 'reference'> {
   readonly invoiceId: number
@@ -27,23 +27,23 @@ interface AnnouncedPart extends Pick<PaymentForm, 'date' | 'currency' | 'method'
 }
 
 /** What of a payment no payment in the seller's book says yet, while nobody else records any there. */
-export async function lockAnnounced(tx: Transaction, ownerId: BookId, id: number): Promise<AnnouncedPart[]> {
-  await lockBook(tx, ownerId)
+export async function lockAnnounced(tx: Transaction, bookId: BookId, id: number): Promise<AnnouncedPart[]> {
+  await lockBook(tx, bookId)
   return tx.all(sql<AnnouncedPart>`
     select i.id as "invoiceId", least(a.amount, announced_of(b, i))::text as amount,
       p.transaction_date::text as date,
       p.currency, coalesce(p.method, 'bank') as method, left(p.description, ${maxReference}) as reference
-    from financial_transactions p, ${announced(id)} and i.owner_id = ${ownerId} and p.id = a.transaction_id
+    from financial_transactions p, ${announced(id)} and i.book_id = ${bookId} and p.id = a.transaction_id
       and announced_of(b, i) > 0
-      and not exists (select from confirmed_payments c where c.transaction_id = ${id} and c.book_id = ${ownerId})
+      and not exists (select from confirmed_payments c where c.transaction_id = ${id} and c.book_id = ${bookId})
     order by i.id`)
 }
 
 /** Fails where it was confirmed before. */
 export const noteConfirmed = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { id, by }: { readonly id: number; readonly by: number },
 ): Promise<number> =>
   tx.run(sql`
-    insert into confirmed_payments (transaction_id, book_id, payment_id) values (${id}, ${ownerId}, ${by})`)
+    insert into confirmed_payments (transaction_id, book_id, payment_id) values (${id}, ${bookId}, ${by})`)

@@ -61,7 +61,7 @@ export interface InvoiceOfOrder {
 /** The order of an invoice, and what has become of it in the buyer's book: no more than this leaves that book. */
 export const findOfOrder = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   invoiceId: number,
 ): Promise<InvoiceOfOrder | undefined> =>
   queries.first(sql<InvoiceOfOrder>`
@@ -69,7 +69,7 @@ export const findOfOrder = (
       announced_of(b, i) as announced
     from invoices i join order_invoices l on l.invoice_id = i.id join orders o on o.id = l.order_id
       left join bills b on b.invoice_id = i.id and b.deleted_at is null
-    where i.id = ${invoiceId} and i.owner_id = ${ownerId}`)
+    where i.id = ${invoiceId} and i.book_id = ${bookId}`)
 
 interface Announced extends Omit<Trade['payments'][number], 'amount'> {
   readonly amount: string
@@ -82,7 +82,7 @@ export const findAnnounced = (queries: Queries, billId: number): Promise<Announc
       select p.transaction_date::text as date, a.amount, p.method, p.description as reference, p.id,
         exists (
           select from confirmed_payments c join bills b on b.id = a.bill_id join invoices i on i.id = b.invoice_id
-          where c.transaction_id = p.id and c.book_id = i.owner_id) as "isConfirmed"
+          where c.transaction_id = p.id and c.book_id = i.book_id) as "isConfirmed"
       from allocations a join financial_transactions p on p.id = a.transaction_id
       where a.bill_id = ${billId} order by p.transaction_date desc, p.id desc limit ${maxAnnounced}) newest
     order by date, id`)
@@ -103,24 +103,21 @@ export const findBilledLines = (queries: Queries, billId: number): Promise<Bille
       order_line as "orderLine"
     from bill_items where bill_id = ${billId} order by line limit ${maxLines}`)
 
-export const currencyOf = async (queries: Queries, ownerId: BookId, invoiceId: number): Promise<Currency> =>
+export const currencyOf = async (queries: Queries, bookId: BookId, invoiceId: number): Promise<Currency> =>
   (
     await queries.one(sql<{ currency: Currency }>`
-      select currency from invoices where id = ${invoiceId} and owner_id = ${ownerId}`)
+      select currency from invoices where id = ${invoiceId} and book_id = ${bookId}`)
   ).currency
 
 /** The seller's invoice of a bill, to tell that book. */
 export const findInvoiceOf = (
   queries: Queries,
   billId: number,
-): Promise<{ id: number; ownerId: BookId } | undefined> =>
-  queries.first(sql<{ id: number; ownerId: BookId }>`
-    select i.id, i.owner_id as "ownerId" from bills b join invoices i on i.id = b.invoice_id where b.id = ${billId}`)
+): Promise<{ id: number; bookId: BookId } | undefined> =>
+  queries.first(sql<{ id: number; bookId: BookId }>`
+    select i.id, i.book_id as "bookId" from bills b join invoices i on i.id = b.invoice_id where b.id = ${billId}`)
 
 /** The buyer's book of a bill, to tell it. */
 export const findBookOf = async (queries: Queries, billId: number): Promise<BookId | undefined> =>
-  (
-    await queries.first(
-      sql<{ ownerId: BookId }>`select owner_id as "ownerId" from bills where id = ${billId}`,
-    )
-  )?.ownerId
+  (await queries.first(sql<{ bookId: BookId }>`select book_id as "bookId" from bills where id = ${billId}`))
+    ?.bookId

@@ -43,7 +43,7 @@ export const findOpenLines = (
       coalesce(i.tax_exemption_reason, '') as "taxReason"
     from chosen c join orders o on o.id = ${orderId}
       left join order_lines l on l.order_id = o.id and l.line = c.line
-      left join items i on i.id = l.seller_item_id and i.owner_id = o.seller_book and i.deleted_at is null
+      left join items i on i.id = l.seller_item_id and i.book_id = o.seller_book and i.deleted_at is null
     where c.quantity > 0 order by c.line = 0, c.line`)
 
 export interface SentRow {

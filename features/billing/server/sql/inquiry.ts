@@ -42,11 +42,11 @@ export interface DisputeSum {
 const papers = (bookId: BookId): Sql => sql`
   select b.id as bill_id, 'buyer' as side, b.id as paper_id, b.bill_number as number, b.supplier_name as other,
     b.currency
-  from bills b where b.owner_id = ${bookId} and b.order_id is not null and b.deleted_at is null
+  from bills b where b.book_id = ${bookId} and b.order_id is not null and b.deleted_at is null
   union all
   select b.id, 'seller', i.id, i.invoice_number, i.customer_name, b.currency
   from invoices i join bills b on b.invoice_id = i.id
-  where i.owner_id = ${bookId} and i.deleted_at is null and b.deleted_at is null`
+  where i.book_id = ${bookId} and i.deleted_at is null and b.deleted_at is null`
 
 const matching = (bookId: BookId, { side, states, text, party }: DisputeQuestion): Sql => sql`
   (${papers(bookId)}) p join bill_disputes d on d.bill_id = p.bill_id

@@ -45,8 +45,8 @@ export interface ToldBill {
 /** The bill of an order, as both of its sides are told of it. */
 export const findTold = (queries: Queries, billId: number): Promise<ToldBill | undefined> =>
   queries.first(sql<ToldBill>`
-    select b.order_id as "orderId", b.owner_id as "buyerBook",
-      case when i.id is not null then json_build_object('invoiceId', i.id, 'bookId', i.owner_id)
+    select b.order_id as "orderId", b.book_id as "buyerBook",
+      case when i.id is not null then json_build_object('invoiceId', i.id, 'bookId', i.book_id)
         when b.guest_number is not null and o.seller_book is not null
         then json_build_object('invoiceId', null, 'bookId', o.seller_book) end as seller,
       coalesce(announced_of(b, i) > 0, false) as "isAnnounced"

@@ -9,7 +9,7 @@ import { maxLines, maxShown } from '../../domain.ts'
 export interface PaperRow {
   readonly id: number
   readonly orderId: number
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly invoiceId: number | null
   /** The seller's book, in which that invoice is. */
   readonly sellerBook: BookId | null
@@ -31,8 +31,8 @@ export interface PaperRow {
 /** Without a check of rights; not one in the trash. */
 export const findPaper = (queries: Queries, id: number): Promise<PaperRow | undefined> =>
   queries.first(sql<PaperRow>`
-    select b.id, b.order_id as "orderId", b.owner_id as "ownerId", b.invoice_id as "invoiceId",
-      i.owner_id as "sellerBook", b.guest_number is not null as "isByGuest", b.kind,
+    select b.id, b.order_id as "orderId", b.book_id as "bookId", b.invoice_id as "invoiceId",
+      i.book_id as "sellerBook", b.guest_number is not null as "isByGuest", b.kind,
       coalesce(b.guest_number, b.supplier_number) as number, coalesce(c.invoice_number, g.guest_number) as corrects,
       b.bill_date::text as date,
       b.due_date::text as "dueDate", b.status as state, b.currency, b.net_total as "netTotal",
@@ -60,22 +60,22 @@ export const findPaperLines = (queries: Queries, billId: number): Promise<PaperL
 /** False in any other state. The caller has locked the order. */
 export const moveBill = async (
   tx: Transaction,
-  { id, ownerId }: Pick<PaperRow, 'id' | 'ownerId'>,
+  { id, bookId }: Pick<PaperRow, 'id' | 'bookId'>,
   { from, to }: { readonly from: readonly BillStatus[]; readonly to: BillStatus },
 ): Promise<boolean> =>
   (await tx.run(sql`
     update bills set status = ${to}, version = version + 1, updated_at = now()
-    where id = ${id} and owner_id = ${ownerId} and kind = 'invoice' and status = any(${from}::text[])`)) > 0
+    where id = ${id} and book_id = ${bookId} and kind = 'invoice' and status = any(${from}::text[])`)) > 0
 
 /** What is left to pay of a bill that can be paid, until the transaction ends. */
 export const lockPayable = async (
   tx: Transaction,
-  { id, ownerId }: Pick<PaperRow, 'id' | 'ownerId'>,
+  { id, bookId }: Pick<PaperRow, 'id' | 'bookId'>,
 ): Promise<string | undefined> =>
   (
     await tx.first(sql<{ open: string }>`
       select open_amount::text as open from bills
-      where id = ${id} and owner_id = ${ownerId} and kind = 'invoice' and status in ('open', 'accepted')
+      where id = ${id} and book_id = ${bookId} and kind = 'invoice' and status in ('open', 'accepted')
         and open_amount > 0 for no key update`)
   )?.open
 
@@ -103,7 +103,7 @@ export const findBuyer = async (
 /** Bills of a guest's orders. */
 export const findGiven = (tx: Transaction, from: BookId): Promise<{ id: number; day: string }[]> =>
   tx.all(sql<{ id: number; day: string }>`
-    select id, bill_date::text as day from bills where owner_id = ${from} and order_id is not null order by id`)
+    select id, bill_date::text as day from bills where book_id = ${from} and order_id is not null order by id`)
 
 /** They go to the book that takes their side, under its own numbers. */
 export const giveBills = (
@@ -113,17 +113,17 @@ export const giveBills = (
   bills: readonly { readonly id: number; readonly number: string }[],
 ): Promise<number> =>
   tx.run(sql`
-      update bills b set owner_id = ${to}, version = version + 1, updated_at = now(), bill_number = n.number,
+      update bills b set book_id = ${to}, version = version + 1, updated_at = now(), bill_number = n.number,
         party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
           array[lower(b.supplier_name)]),
         supplier_number = case when exists (
-          select from bills k where k.owner_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
+          select from bills k where k.book_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
             and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
           then '' else b.supplier_number end,
         remarks = case when b.supplier_number <> '' and exists (
-          select from bills k where k.owner_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
+          select from bills k where k.book_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
             and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
           then b.remarks || to_jsonb('A bill with the number ' || b.supplier_number
             || ' of this supplier was entered by hand already.') else b.remarks end
       from jsonb_to_recordset(${JSON.stringify(bills)}) as n (id bigint, number text)
-      where b.owner_id = ${from} and b.id = n.id`)
+      where b.book_id = ${from} and b.id = n.id`)

@@ -25,12 +25,12 @@ export const findDue = (
 ): Promise<DueRow[]> => {
   const [dueKey, id] = after ?? ['-infinity', 0]
   return queries.all(sql<DueRow>`
-    select t.id, t.owner_id as "bookId", t.status, t.bill_number as "billNumber", t.supplier_name as "supplierName",
+    select t.id, t.book_id as "bookId", t.status, t.bill_number as "billNumber", t.supplier_name as "supplierName",
       t.supplier_number as "supplierNumber", t.due_date::text as "dueDate", t.due_key::text as "dueKey", t.currency,
       t.open_amount as "openAmount"
     from unnest(${bookIds}::bigint[]) book(id) cross join lateral (
       select * from bills b
-      where b.owner_id = book.id and b.open_amount > 0 and b.deleted_at is null and b.kind = 'invoice'
+      where b.book_id = book.id and b.open_amount > 0 and b.deleted_at is null and b.kind = 'invoice'
         and (b.due_key, b.id) > (${dueKey}::date, ${id}::bigint)
       order by b.due_key, b.id limit ${limit}) t
     order by t.due_key, t.id limit ${limit}`)

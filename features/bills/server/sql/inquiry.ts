@@ -24,16 +24,16 @@ export interface BillQuestion extends Omit<BillFilter, 'trash'> {
 }
 
 const isOf =
-  (ownerId: number) =>
+  (bookId: number) =>
   (name: string): Sql =>
-    sql`(t.supplier_sort in ${namesLike(ownerId, name)} or t.party_id in (
+    sql`(t.supplier_sort in ${namesLike(bookId, name)} or t.party_id in (
     select n.party_id from party_names n
-    where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(${name}::text)))`
+    where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(${name}::text)))`
 
 const matching = (question: BillQuestion): Sql =>
   allOf([
     ...billConditions({ ...question, trash: false }),
-    ...nullIfAbsent(question.supplier, isOf(question.ownerId)),
+    ...nullIfAbsent(question.supplier, isOf(question.bookId)),
     ...nullIfAbsent(
       question.number,
       (number) => sql`lower(${number}::text) in (lower(t.bill_number), lower(t.supplier_number))`,
@@ -128,10 +128,10 @@ export const groupMatchingBills = (
 /** Suppliers, the one with most of the newest bills first. */
 export async function findSupplierNames(
   database: Planned,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<readonly string[]> {
-  const rows = { table: sql`bills`, condition: sql`owner_id = ${ownerId} and deleted_at is null` }
+  const rows = { table: sql`bills`, condition: sql`book_id = ${bookId} and deleted_at is null` }
   const found = await database.allPlanned(sql<{ names: string[] }>`
     with ${recentRows(rows, sql`supplier_name, supplier_sort`)}
     select ${namesByIndex(rows, sql`supplier_name`, sql`supplier_sort`, most)} as names`)

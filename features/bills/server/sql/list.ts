@@ -7,7 +7,7 @@ import { matchesText, type TextFilter } from '#platform/server/table/text-filter
 import type { BillStatus, SortColumn } from '../../domain.ts'
 
 export interface BillFilter {
-  readonly ownerId: number
+  readonly bookId: number
   readonly trash: boolean
   readonly search?: string | undefined
   readonly status?: BillStatus | undefined
@@ -58,7 +58,7 @@ export function billList(filter: BillFilter, sort: SortColumn, order: Order): Ke
   const by = sort === 'deletedAt' && !filter.trash ? 'id' : sort
   const scan: KeysetScan = {
     from: sql`bills t`,
-    fixed: [{ column: sql`t.owner_id`, is: filter.ownerId }],
+    fixed: [{ column: sql`t.book_id`, is: filter.bookId }],
     id: sql`t.id`,
     where: trashCondition(filter.trash),
     textFilter: textFilterOf(filter),
@@ -88,7 +88,7 @@ export const sumsOf = (today: string): Sql => sql`
 export function billConditions(filter: BillFilter): Sql[] {
   const textFilter = textFilterOf(filter)
   return [
-    sql`t.owner_id = ${filter.ownerId}`,
+    sql`t.book_id = ${filter.bookId}`,
     trashCondition(filter.trash),
     ...filters(filter),
     ...(textFilter === undefined ? [] : [matchesText(textFilter)]),

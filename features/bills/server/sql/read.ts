@@ -6,12 +6,12 @@ import { type BillRow, columns, type ItemRow, itemColumns, table } from './rows.
 
 export const bookOfBill = (queries: Queries) => bookOfRow(queries, table)
 
-export const findBill = (queries: Queries, ownerId: BookId, id: number): Promise<BillRow | undefined> =>
-  queries.first(sql<BillRow>`select ${columns} from bills t where t.id = ${id} and t.owner_id = ${ownerId}`)
+export const findBill = (queries: Queries, bookId: BookId, id: number): Promise<BillRow | undefined> =>
+  queries.first(sql<BillRow>`select ${columns} from bills t where t.id = ${id} and t.book_id = ${bookId}`)
 
-export const lockBill = (tx: Transaction, ownerId: BookId, id: number): Promise<BillRow | undefined> =>
+export const lockBill = (tx: Transaction, bookId: BookId, id: number): Promise<BillRow | undefined> =>
   tx.first(sql<BillRow>`
-    select ${columns} from bills t where t.id = ${id} and t.owner_id = ${ownerId} for no key update of t`)
+    select ${columns} from bills t where t.id = ${id} and t.book_id = ${bookId} for no key update of t`)
 
 export const findItems = (queries: Queries, id: number): Promise<ItemRow[]> =>
   queries.all(sql<ItemRow>`select ${itemColumns} from bill_items i where i.bill_id = ${id} order by i.line`)
@@ -31,23 +31,23 @@ const known = sql`
 /** The bill that was entered with this supplier and number before. */
 export const findSame = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   bill: { readonly supplierName: string; readonly supplierNumber: string; readonly billDate: string },
 ): Promise<KnownBill | undefined> =>
   queries.first(sql<KnownBill>`
     select ${known} from bills
-    where owner_id = ${ownerId} and supplier_sort = lower(${bill.supplierName}::text)
+    where book_id = ${bookId} and supplier_sort = lower(${bill.supplierName}::text)
       and lower(supplier_number) = lower(${bill.supplierNumber}::text)
       and bill_year = extract(year from ${bill.billDate}::date) and supplier_number <> '' and deleted_at is null`)
 
 /** The bill that was read from the same file. */
 export const findSameFile = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   hash: string,
 ): Promise<KnownBill | undefined> =>
   queries.first(sql<KnownBill>`
-    select ${known} from bills where owner_id = ${ownerId} and file_hash = ${hash} and deleted_at is null`)
+    select ${known} from bills where book_id = ${bookId} and file_hash = ${hash} and deleted_at is null`)
 
 /** The hash of a bill's file. */
 export const findHash = async (queries: Queries, id: number): Promise<string | null> =>
@@ -57,21 +57,21 @@ export const findHash = async (queries: Queries, id: number): Promise<string | n
 /** The party with this VAT number, or that has this name. */
 export const findParty = async (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   supplier: { readonly supplierName: string; readonly supplierVatId: string },
 ): Promise<number | null> =>
   (
     await queries.first(sql<{ id: number }>`
       select p.id, p.vat_id = ${supplier.supplierVatId} and p.vat_id <> '' as "isNumber" from parties p
-      where p.owner_id = ${ownerId} and p.deleted_at is null and (
+      where p.book_id = ${bookId} and p.deleted_at is null and (
         (p.vat_id = ${supplier.supplierVatId} and p.vat_id <> '')
         or exists (
           select from party_names n where n.party_id = p.id and lower(n.name) = lower(${supplier.supplierName}::text)))
       order by "isNumber" desc, p.id limit 1`)
   )?.id ?? null
 
-export const filesOfBook = async (queries: Queries, ownerId: number): Promise<string[]> =>
+export const filesOfBook = async (queries: Queries, bookId: number): Promise<string[]> =>
   (
     await queries.all(sql<{ key: string }>`
-      select file_key as key from bills where owner_id = ${ownerId} and file_key is not null`)
+      select file_key as key from bills where book_id = ${bookId} and file_key is not null`)
   ).map(({ key }) => key)

@@ -70,9 +70,9 @@ export interface BillRow
 const supplier = sql`coalesce(
   (select c.id from orders o join companies c on c.book_id = o.seller_book where o.id = t.order_id),
   (select p.company_id from parties p
-    where p.owner_id = t.owner_id and p.deleted_at is null and p.id = coalesce(t.party_id, (
+    where p.book_id = t.book_id and p.deleted_at is null and p.id = coalesce(t.party_id, (
       select n.party_id from party_names n
-      where n.owner_id = t.owner_id and not n.in_trash and lower(n.name) = t.supplier_sort))))`
+      where n.book_id = t.book_id and not n.in_trash and lower(n.name) = t.supplier_sort))))`
 
 /** The name on the bill of an order is the supplier's own word; that of others is the book's. */
 const onBill = {
@@ -94,9 +94,9 @@ export const columns = sql`
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt", t.version,
   case when t.supplier_iban <> '' then (
     select f.supplier_iban from bills f
-    where f.owner_id = t.owner_id and f.supplier_sort = t.supplier_sort and f.id < t.id and f.supplier_iban <> ''
+    where f.book_id = t.book_id and f.supplier_sort = t.supplier_sort and f.id < t.id and f.supplier_iban <> ''
       and f.deleted_at is null
-    order by f.owner_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban",
+    order by f.book_id desc, f.supplier_sort desc, f.id desc limit 1) end as "formerIban",
   (select ${registeredOf(sql`s`)} from companies s
     where s.id = ${supplier} and exists (select from company_bank_accounts a where a.company_id = s.id)) as registered,
   (select ${identityOf(sql`s`, onBill)} from companies s

@@ -94,12 +94,12 @@ const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[])
 
 export async function insertBill(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   bill: StoredBill,
   read?: ReadParts,
 ): Promise<number> {
   const values = {
-    owner_id: sql`${ownerId}`,
+    book_id: sql`${bookId}`,
     ...valuesOf(bill),
     ...(read !== undefined && {
       given: sql`${JSON.stringify(read.given)}::jsonb`,
@@ -126,17 +126,17 @@ async function insertRow(
 /** Open at once, and in the history of a company's book. The caller has locked the order. */
 export async function insertGuestBill(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   bill: Omit<StoredBill, 'items'> & { readonly items: readonly OrderedItem[] },
   { orderId, number, corrects, remarks, file }: GuestParts,
 ): Promise<number> {
   const id = await insertRow(
     tx,
     {
-      owner_id: sql`${ownerId}`,
+      book_id: sql`${bookId}`,
       ...valuesOf(bill),
       status: sql`'open'`,
-      bill_number: sql`${await nextBillNumber(tx, ownerId, bill.billDate)}`,
+      bill_number: sql`${await nextBillNumber(tx, bookId, bill.billDate)}`,
       order_id: sql`${orderId}`,
       guest_number: sql`${number}`,
       guest_corrects: sql`${corrects}`,
@@ -145,15 +145,15 @@ export async function insertGuestBill(
     },
     bill.items,
   )
-  await noteEntered(tx, ownerId, id)
+  await noteEntered(tx, bookId, id)
   return id
 }
 
 /** In the history of a company's book: nobody of it has entered the bill. */
-export const noteEntered = (tx: Transaction, ownerId: BookId, id: number): Promise<number> =>
+export const noteEntered = (tx: Transaction, bookId: BookId, id: number): Promise<number> =>
   tx.run(sql`
     insert into record_history (book_id, collection, record_id, kind)
-    select ${ownerId}, 'bills', ${id}, 'created' from books where id = ${ownerId} and kind = 'company'`)
+    select ${bookId}, 'bills', ${id}, 'created' from books where id = ${bookId} and kind = 'company'`)
 
 export async function updateBill(tx: Transaction, id: number, bill: StoredBill): Promise<void> {
   const set = Object.entries(valuesOf(bill)).map(([column, value]) => sql`${identifier(column)} = ${value}`)
@@ -178,11 +178,11 @@ export async function updateBill(tx: Transaction, id: number, bill: StoredBill):
 }
 
 /** The next number of a book and year. Its row is locked until the commit, so no number is left out or given twice. */
-export async function nextBillNumber(tx: Transaction, ownerId: BookId, day: string): Promise<string> {
+export async function nextBillNumber(tx: Transaction, bookId: BookId, day: string): Promise<string> {
   const year = Number(day.slice(0, 4))
   const { last } = await tx.one(sql<{ last: number }>`
-    insert into bill_counters (owner_id, year, last) values (${ownerId}, ${year}, 1)
-    on conflict (owner_id, year) do update set last = bill_counters.last + 1 returning last`)
+    insert into bill_counters (book_id, year, last) values (${bookId}, ${year}, 1)
+    on conflict (book_id, year) do update set last = bill_counters.last + 1 returning last`)
   return billNumberOf(year, last)
 }
 

@@ -111,7 +111,7 @@ describe('the monthly note', () => {
     for (const member of [mailed, silent]) await read(member, '2022-06-12T08:00:00Z', 'financial')
     await writeNotes('2022-07-01')
     expect(await told(silent)).toEqual([])
-    await database.run(sql`update notification_mails set due_at = now() where user_id = ${mailed.id}`)
+    await database.run(sql`update notification_mails set due_at = now() where member_id = ${mailed.id}`)
     await expect.poll(async () => (await mailsTo(dataDir, email)).length, { timeout: 15_000 }).toBe(1)
     const [mail] = await mailsTo(dataDir, email)
     expect(JSON.stringify(mail)).toContain('June 2022')

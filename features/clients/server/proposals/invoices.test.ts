@@ -22,15 +22,15 @@ const outline = { customer: 'Nordwind', lines: [hours] }
 async function trader(): Promise<SignedIn> {
   const member = await signIn()
   await member.call(assistantApi.setGrants, { body: open })
-  const ownerId = member.id
+  const bookId = member.id
   await insertParties(database, [
-    { ownerId, name: 'Nordwind', street: 'Kai 1', city: 'Hamburg', currency: 'EUR', paymentTermsDays: 14 },
-    { ownerId, name: 'Nordlicht GmbH', street: 'Kai 2', city: 'Kiel' },
+    { bookId, name: 'Nordwind', street: 'Kai 1', city: 'Hamburg', currency: 'EUR', paymentTermsDays: 14 },
+    { bookId, name: 'Nordlicht GmbH', street: 'Kai 2', city: 'Kiel' },
   ])
   await insertItems(database, [
-    { userId: ownerId, name: 'Pallet', code: 'P-1', unit: 'pcs', unitPrice: '12.50', currency: 'EUR' },
+    { userId: bookId, name: 'Pallet', code: 'P-1', unit: 'pcs', unitPrice: '12.50', currency: 'EUR' },
   ])
-  await buildInvoice(database, { userId: ownerId, companyName: 'Harbour', companyAddress: 'Pier 1' })
+  await buildInvoice(database, { userId: bookId, companyName: 'Harbour', companyAddress: 'Pier 1' })
   return member
 }
 
@@ -164,7 +164,7 @@ describe('a client with the tick', () => {
       customerName: 'Nordwind',
       totalAmount: 210,
     })
-    const counted = sql<{ last: number }>`select last from invoice_counters where owner_id = ${member.id}`
+    const counted = sql<{ last: number }>`select last from invoice_counters where book_id = ${member.id}`
     expect(await database.all(counted)).toEqual([])
     expect((await member.call(clientsApi.confirm, params(id))).text).toBe(proposalErrors.confirmed.sentence)
     expect(await draftsOf(member)).toHaveLength(1)
@@ -276,7 +276,7 @@ describe('a client with the tick', () => {
 
   it('takes a new customer with an address, and knows none of other books', async () => {
     const [member, other] = [await trader(), await trader()]
-    await insertParties(database, [{ ownerId: other.id, name: 'Zephyr', street: 'Secret street' }])
+    await insertParties(database, [{ bookId: other.id, name: 'Zephyr', street: 'Secret street' }])
     const client = await connect(member)
     await callTool(client, 'draft_invoice', { ...outline, customer: 'Zephyr', customerAddress: 'Market 4' })
     expect((await prepared(member)).fields).toMatchObject({

@@ -372,7 +372,7 @@ describe('what waits', () => {
     const { stored } = await connectProgram(app, member, all)
     await database.run(sql`
       update client_tokens t set expires_at = now() from client_passes p
-      where p.id = t.pass_id and p.user_id = ${member.id} and t.kind = 'access'`)
+      where p.id = t.pass_id and p.member_id = ${member.id} and t.kind = 'access'`)
     const { status } = await fetch(endpointOf(app), {
       method: 'POST',
       headers: {

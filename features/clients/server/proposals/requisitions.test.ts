@@ -155,7 +155,7 @@ describe('a client with the tick', () => {
       lines: [{ description: 'Bearing 6204', quantity: '12.5', unit: 'pcs' }],
     })
     await member.call(clientsApi.discard, params(id))
-    await database.run(sql`delete from item_minimums where owner_id = ${member.id}`)
+    await database.run(sql`delete from item_minimums where book_id = ${member.id}`)
     const none = await callTool(client, 'draft_requisition', { belowMinimum: true })
     expect([none.isError, none.text]).toEqual([true, expect.stringContaining('Nothing is below its minimum')])
     expect(await reads(member)).toMatchObject([
@@ -330,7 +330,7 @@ describe('posting it', () => {
     expect((await callTool(client, 'shortages')).text).not.toContain('SYSTEM')
     expect(await postsOf(member)).toEqual([])
     expect(
-      await database.all(sql`select from notifications where user_id in (${member.id}, ${other.id})`),
+      await database.all(sql`select from notifications where member_id in (${member.id}, ${other.id})`),
     ).toEqual([])
   })
 

@@ -15,10 +15,10 @@ const isOf = (month: string): Sql => sql`(
 export const findWithoutNote = async (queries: Queries, month: string, limit: number): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select distinct e.owner_id as id from assistant_ledger e
+      select distinct e.member_id as id from assistant_ledger e
       where ${isOf(month)}
-        and not exists (select from read_notes n where n.user_id = e.owner_id and n.month = ${month}::date)
-      order by e.owner_id limit ${limit}`)
+        and not exists (select from read_notes n where n.member_id = e.member_id and n.month = ${month}::date)
+      order by e.member_id limit ${limit}`)
   ).map(({ id }) => id)
 
 export const findReadLines = (tx: Transaction, memberId: number, month: string): Promise<ReadLine[]> =>
@@ -29,7 +29,7 @@ export const findReadLines = (tx: Transaction, memberId: number, month: string):
       count(*) as times
     from assistant_ledger e left join companies c on c.book_id = e.book_id, lateral (
       select distinct each ->> 'category' as category from jsonb_array_elements(e.reads) each) read
-    where e.owner_id = ${memberId} and ${isOf(month)}
+    where e.member_id = ${memberId} and ${isOf(month)}
     group by 1, 2, 3, 4 order by times desc, 1, 2, 3, 4 limit ${maxLines}`)
 
 /** The new note's id; undefined if there is one of that month. */
@@ -41,9 +41,9 @@ export const insertNote = async (
 ): Promise<number | undefined> =>
   (
     await tx.first(sql<{ id: number }>`
-      insert into read_notes (user_id, month, lines)
+      insert into read_notes (member_id, month, lines)
       select id, ${month}::date, ${JSON.stringify(lines)}::jsonb from users where id = ${memberId}
-      on conflict (user_id, month) do nothing returning id`)
+      on conflict (member_id, month) do nothing returning id`)
   )?.id
 
 export interface NoteRow {
@@ -57,11 +57,11 @@ const noteColumns = sql`id, month::text as month, lines, created_at as "createdA
 
 export const findNotes = (queries: Queries, memberId: CallerId): Promise<NoteRow[]> =>
   queries.all(sql<NoteRow>`
-    select ${noteColumns} from read_notes where user_id = ${memberId} order by month desc limit ${maxNotes}`)
+    select ${noteColumns} from read_notes where member_id = ${memberId} order by month desc limit ${maxNotes}`)
 
 export const findNote = (queries: Queries, memberId: number, id: number): Promise<NoteRow | undefined> =>
   queries.first(sql<NoteRow>`
-    select ${noteColumns} from read_notes where user_id = ${memberId} and id = ${id}`)
+    select ${noteColumns} from read_notes where member_id = ${memberId} and id = ${id}`)
 
 export const deleteOldNotes = (queries: Queries): Promise<number> =>
   queries.run(sql`

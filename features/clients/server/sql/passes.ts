@@ -31,7 +31,7 @@ export const holds = ({ address, demo }: Audience): Sql => sql`(
   and (u.signed_out_at is null or u.signed_out_at < p.created_at))`
 
 const passColumns = sql`
-  p.id, p.user_id as "memberId", c.name as "clientName", p.categories, p.book_ids as "bookIds",
+  p.id, p.member_id as "memberId", c.name as "clientName", p.categories, p.book_ids as "bookIds",
   p.may_draft as "mayDraft", ${ownsFactor(sql`u.id`)} as "hasSecondStep"`
 
 /** The pass of an access token. */
@@ -43,21 +43,21 @@ export const findPass = (
   queries.first(sql<Pass>`
     select ${passColumns}
     from client_tokens t join client_passes p on p.id = t.pass_id join clients c on c.id = p.client_id
-      join users u on u.id = p.user_id
+      join users u on u.id = p.member_id
     where t.token_hash = ${tokenHash} and t.kind = 'access' and t.expires_at > now() and ${holds(audience)}`)
 
 /** The same pass, if it still holds. */
 export const findPassAgain = (queries: Queries, id: number, audience: Audience): Promise<Pass | undefined> =>
   queries.first(sql<Pass>`
     select ${passColumns}
-    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
+    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.member_id
     where p.id = ${id} and ${holds(audience)}`)
 
 /** The same, locked, so that two calls at once propose no more than is allowed. */
 export const lockPass = (tx: Transaction, id: number, audience: Audience): Promise<Pass | undefined> =>
   tx.first(sql<Pass>`
     select ${passColumns}
-    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
+    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.member_id
     where p.id = ${id} and ${holds(audience)} for no key update of p`)
 
 export interface ListedPass extends Pass {
@@ -82,16 +82,16 @@ export const findPassesOf = (
       p.connected_at as "createdAt", p.used_at as "usedAt", p.expires_at as "expiresAt",
       (select count(*) from client_proposals r
         where r.pass_id = p.id and r.state = 'waiting' and r.expires_at > now()) as waiting
-    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
-    where p.user_id = ${memberId} and p.connected_at is not null and ${holds(audience)}
+    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.member_id
+    where p.member_id = ${memberId} and p.connected_at is not null and ${holds(audience)}
     order by p.id desc`)
 
 /** Counts a member's passes and lets no other be made until the transaction ends. */
 export async function countPasses(tx: Transaction, memberId: CallerId, audience: Audience): Promise<number> {
   await tx.run(sql`select from users where id = ${memberId} for no key update`)
   const { count } = await tx.one(sql<{ count: number }>`
-    select count(*) as count from client_passes p join users u on u.id = p.user_id
-    where p.user_id = ${memberId} and ${holds(audience)}`)
+    select count(*) as count from client_passes p join users u on u.id = p.member_id
+    where p.member_id = ${memberId} and ${holds(audience)}`)
   return count
 }
 
@@ -105,7 +105,7 @@ export const insertPass = async (tx: Transaction, pass: NewPass): Promise<number
   (
     await tx.one(sql<{ id: number }>`
       insert into client_passes
-        (user_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, expires_at)
+        (member_id, client_id, audience, redirect_uri, categories, book_ids, may_draft, expires_at)
       values (${pass.memberId}, ${pass.clientId}, ${pass.audience}, ${pass.redirectUri},
         ${pass.categories}::text[], ${pass.bookIds}::bigint[], ${pass.mayDraft},
         now() + ${passDays}::integer * interval '1 day')
@@ -116,15 +116,15 @@ export const insertPass = async (tx: Transaction, pass: NewPass): Promise<number
 export const deletePass = async (tx: Transaction, id: number): Promise<number | undefined> =>
   (
     await tx.first(sql<{ userId: number }>`
-      delete from client_passes where id = ${id} returning user_id as "userId"`)
+      delete from client_passes where id = ${id} returning member_id as "userId"`)
   )?.userId
 
 export const isOwnPass = async (queries: Queries, memberId: CallerId, id: number): Promise<boolean> =>
-  (await queries.first(sql`select from client_passes where id = ${id} and user_id = ${memberId}`)) !==
+  (await queries.first(sql`select from client_passes where id = ${id} and member_id = ${memberId}`)) !==
   undefined
 
 export const deleteOwnPass = (tx: Transaction, memberId: CallerId, id: number): Promise<number> =>
-  tx.run(sql`delete from client_passes where id = ${id} and user_id = ${memberId}`)
+  tx.run(sql`delete from client_passes where id = ${id} and member_id = ${memberId}`)
 
 export const touchPass = (queries: Queries, id: number): Promise<number> =>
   queries.run(sql`
@@ -135,14 +135,14 @@ export const touchPass = (queries: Queries, id: number): Promise<number> =>
 export async function deleteOver(queries: Queries): Promise<void> {
   await queries.run(sql`
     delete from client_passes p using users u
-    where u.id = p.user_id and (p.expires_at < now() or u.signed_out_at >= p.created_at
+    where u.id = p.member_id and (p.expires_at < now() or u.signed_out_at >= p.created_at
       or p.connected_at is null and p.created_at < now() - interval '10 minutes')`)
   await queries.run(sql`delete from client_tokens where expires_at < now()`)
   await queries.run(sql`delete from client_codes where expires_at < now() - interval '1 day'`)
 }
 
 const passesTo = (bookId: number, memberId: number): Sql =>
-  sql`user_id = ${memberId} and book_ids @> array[${bookId}::bigint]`
+  sql`member_id = ${memberId} and book_ids @> array[${bookId}::bigint]`
 
 /** Programs of a member that may read a book. */
 export const countPassesTo = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>
@@ -171,7 +171,7 @@ export const findPassesIn = (queries: Queries, bookId: number): Promise<OutsideR
   queries.all(sql<OutsideReader>`
     select p.id, c.name, p.created_at as "createdAt", p.used_at as "usedAt",
       json_build_object('id', u.id, 'fullName', u.full_name) as member
-    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.user_id
+    from client_passes p join clients c on c.id = p.client_id join users u on u.id = p.member_id
     where p.book_ids @> array[${bookId}::bigint] and p.expires_at > now()
       and (u.signed_out_at is null or u.signed_out_at < p.created_at)
     order by p.id desc limit ${maxOutsideReaders}`)

@@ -27,7 +27,7 @@ export const insertProposal = (
   { bookId, kind, payload, entryId }: NewProposal,
 ): Promise<number> =>
   tx.run(sql`
-    insert into client_proposals (pass_id, user_id, book_id, kind, payload, entry_id, expires_at)
+    insert into client_proposals (pass_id, member_id, book_id, kind, payload, entry_id, expires_at)
     values (${passId}, ${memberId}, ${bookId}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${entryId},
       now() + ${proposalDays}::integer * interval '1 day')`)
 
@@ -54,8 +54,8 @@ export const findWaiting = (
     select r.id, r.kind, r.book_id as "bookId", co.name as "bookName", c.name as "clientName", r.payload,
       r.created_at as "createdAt", r.expires_at as "expiresAt"
     from client_proposals r join client_passes p on p.id = r.pass_id join clients c on c.id = p.client_id
-      join users u on u.id = p.user_id left join companies co on co.book_id = r.book_id
-    where r.user_id = ${memberId} and ${waits} and ${holds(audience)}
+      join users u on u.id = p.member_id left join companies co on co.book_id = r.book_id
+    where r.member_id = ${memberId} and ${waits} and ${holds(audience)}
       and (${before}::bigint is null or r.id < ${before}::bigint)
     order by r.id desc limit ${limit}`)
 
@@ -73,7 +73,7 @@ export interface LockedProposal {
 /** Whether something was proposed to a member, and is not too old, whatever they decided. */
 export const isOwnProposal = async (queries: Queries, memberId: CallerId, id: number): Promise<boolean> =>
   (await queries.first(sql`
-    select from client_proposals where id = ${id} and user_id = ${memberId} and expires_at > now()`)) !==
+    select from client_proposals where id = ${id} and member_id = ${memberId} and expires_at > now()`)) !==
   undefined
 
 /** Locks what was proposed to a member, so that one of two decisions comes first. */
@@ -86,7 +86,7 @@ export const lockProposal = (
     select r.id, r.kind, r.state, r.book_id as "bookId", r.pass_id as "passId", r.entry_id as "entryId",
       r.payload
     from client_proposals r
-    where r.id = ${id} and r.user_id = ${memberId} and r.expires_at > now() for update`)
+    where r.id = ${id} and r.member_id = ${memberId} and r.expires_at > now() for update`)
 
 export const decide = (tx: Transaction, { id }: LockedProposal, recordId: number | null): Promise<number> =>
   tx.run(sql`

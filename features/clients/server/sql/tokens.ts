@@ -38,11 +38,11 @@ export interface Code extends IssuedTo {
 /** Locks a code, so that only one of two calls at a time gets tokens for it. */
 export const lockCode = (tx: Transaction, codeHash: Buffer, audience: Audience): Promise<Code | undefined> =>
   tx.first(sql<Code>`
-    select p.id as "passId", p.user_id as "memberId", c.client_id as "clientId", p.redirect_uri as "redirectUri",
+    select p.id as "passId", p.member_id as "memberId", c.client_id as "clientId", p.redirect_uri as "redirectUri",
       p.may_draft as "mayDraft", k.challenge, k.resource, k.used_at is not null as "isUsed",
       k.expires_at <= now() or not ${holds(audience)} as "isOver"
     from client_codes k join client_passes p on p.id = k.pass_id join clients c on c.id = p.client_id
-      join users u on u.id = p.user_id
+      join users u on u.id = p.member_id
     where k.code_hash = ${codeHash} for update of k`)
 
 export const useCode = (tx: Transaction, codeHash: Buffer): Promise<number> =>
@@ -59,11 +59,11 @@ export const lockRefreshToken = (
   audience: Audience,
 ): Promise<RefreshToken | undefined> =>
   tx.first(sql<RefreshToken>`
-    select p.id as "passId", p.user_id as "memberId", c.client_id as "clientId", p.may_draft as "mayDraft",
+    select p.id as "passId", p.member_id as "memberId", c.client_id as "clientId", p.may_draft as "mayDraft",
       t.used_at is not null as "isUsed",
       t.expires_at <= now() or not ${holds(audience)} as "isOver"
     from client_tokens t join client_passes p on p.id = t.pass_id join clients c on c.id = p.client_id
-      join users u on u.id = p.user_id
+      join users u on u.id = p.member_id
     where t.token_hash = ${tokenHash} and t.kind = 'refresh' for update of t`)
 
 export const useRefreshToken = (tx: Transaction, tokenHash: Buffer): Promise<number> =>

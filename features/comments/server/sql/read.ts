@@ -22,9 +22,8 @@ export const hasRecord = async (
   collection: RecordCollection,
   id: number,
 ): Promise<boolean> =>
-  (await queries.first(
-    sql`select 1 from ${tables[collection]} where id = ${id} and owner_id = ${bookId}`,
-  )) !== undefined
+  (await queries.first(sql`select 1 from ${tables[collection]} where id = ${id} and book_id = ${bookId}`)) !==
+  undefined
 
 /** The book of a comment, for calls that name none. */
 export const bookOfComment =

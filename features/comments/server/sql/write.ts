@@ -21,7 +21,7 @@ export const insertComment = async (
   (
     await tx.first(sql<{ id: number }>`
       with held as (
-        select id from ${tables[collection]} where id = ${recordId} and owner_id = ${bookId} for key share)
+        select id from ${tables[collection]} where id = ${recordId} and book_id = ${bookId} for key share)
       insert into record_comments (book_id, collection, record_id, member_id, text)
       select ${bookId}, ${collection}, id, ${memberId}, ${text} from held returning id`)
   )?.id

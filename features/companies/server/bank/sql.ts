@@ -131,7 +131,7 @@ export const findWaitingFor = (
   queries.first(sql<WarningRow>`
     select ${warningColumns}, found.traded as "hasTraded", array(
       select distinct b.supplier_iban from parties p join bills b on ${isBillOf}
-      where p.company_id = c.id and p.owner_id = any(${books}::bigint[]) and b.supplier_iban <> '' limit 100
+      where p.company_id = c.id and p.book_id = any(${books}::bigint[]) and b.supplier_iban <> '' limit 100
     ) as "knownIbans"
     from company_bank_changes ch join companies c on c.id = ch.company_id
       cross join lateral (
@@ -144,7 +144,7 @@ export const findWaitingFor = (
  */
 export const findWaitingOfBill = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   billId: number,
 ): Promise<WarningRow | undefined> =>
   queries.first(sql<WarningRow>`
@@ -155,7 +155,7 @@ export const findWaitingOfBill = (
           select p.company_id, false as traded from parties p where p.company_id is not null and ${isBillOf}
           union all
           select s.id, true from orders o join companies s on s.book_id = o.seller_book
-          where o.buyer_book = b.owner_id and o.state = 'accepted' and (
+          where o.buyer_book = b.book_id and o.state = 'accepted' and (
             lower(o.seller_name) = b.supplier_sort
             or exists (select from parties p where p.company_id = s.id and ${isBillOf})
             or exists (
@@ -163,5 +163,5 @@ export const findWaitingOfBill = (
         ) either group by company_id) found
       join company_bank_changes ch on ch.company_id = found.company_id and ch.state = 'waiting'
       join companies c on c.id = ch.company_id
-    where b.id = ${billId} and b.owner_id = ${ownerId} and b.deleted_at is null
+    where b.id = ${billId} and b.book_id = ${bookId} and b.deleted_at is null
     order by found.traded desc, ch.effective_at limit 1`)

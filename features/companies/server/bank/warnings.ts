@@ -45,8 +45,8 @@ export const bankWarnings = (queries: Queries) => ({
     )
   },
 
-  ofBill: async ({ id: ownerId }: Book, billId: number): Promise<BankWarning | null> =>
-    present(await sql.findWaitingOfBill(queries, ownerId, billId)),
+  ofBill: async ({ id: bookId }: Book, billId: number): Promise<BankWarning | null> =>
+    present(await sql.findWaitingOfBill(queries, bookId, billId)),
 
   async history(
     { id }: ManagedCompany,

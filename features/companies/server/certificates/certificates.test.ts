@@ -93,7 +93,7 @@ describe('POST /api/companies/:id/certificates', () => {
     const bytes = async () =>
       (
         await database.one(sql<{ n: number }>`
-          select coalesce(sum(bytes), 0)::int as n from stored_bytes where owner_id = ${company.manager.id}`)
+          select coalesce(sum(bytes), 0)::int as n from stored_bytes where book_id = ${company.manager.id}`)
       ).n
     const before = await bytes()
     await added(company)

@@ -28,7 +28,7 @@ const toldOf = async ({ id: memberId }: SignedIn, { id }: TestCompany) =>
   (
     await database.all(sql<{ type: string }>`
       select type from notifications
-      where user_id = ${memberId} and record_kind = 'counterparty' and record_id = ${id} order by id`)
+      where member_id = ${memberId} and record_kind = 'counterparty' and record_id = ${id} order by id`)
   ).map(({ type }) => type)
 
 async function withAddress(member: SignedIn): Promise<string> {
@@ -40,7 +40,7 @@ async function withAddress(member: SignedIn): Promise<string> {
 const subjects = async (email: string) => (await mailsTo(dataDir, email)).map(({ subject }) => subject)
 const setOwner = ({ id }: TestCompany, member: SignedIn) =>
   database.run(sql`
-    update company_members set role = 'owner' where company_id = ${id} and user_id = ${member.id}`)
+    update company_members set role = 'owner' where company_id = ${id} and member_id = ${member.id}`)
 
 describe('a company that is to be deleted', () => {
   it('is told at once to all its people and partners, and to the other owners by mail; reminded of once', async () => {

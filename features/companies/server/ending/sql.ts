@@ -51,12 +51,12 @@ export const takeReminders = (tx: Transaction, limit: number): Promise<{ id: num
 /** Issued documents and payments of a book: what each is of, and when it was changed. */
 const documents = (bookId: number): Sql => sql`
   select invoice_date as dated, greatest(updated_at, deleted_at) as changed from invoices
-  where owner_id = ${bookId} and status <> 'draft' and kind in ('invoice', 'creditNote')
+  where book_id = ${bookId} and status <> 'draft' and kind in ('invoice', 'creditNote')
   union all
   select coalesce(bill_date, created_at::date), greatest(updated_at, deleted_at) from bills
-  where owner_id = ${bookId} and status <> 'draft'
+  where book_id = ${bookId} and status <> 'draft'
   union all
-  select transaction_date, created_at from financial_transactions where owner_id = ${bookId} and side is not null`
+  select transaction_date, created_at from financial_transactions where book_id = ${bookId} and side is not null`
 
 /** Whether the law keeps a document of the book that nobody has taken along as it is now. */
 export const isKeptByLaw = async (
@@ -87,7 +87,7 @@ const recipient = sql`u.id as "userId", u.full_name as "fullName", u.email`
 /** The owners of a company whose address is verified. */
 export const findRecipients = (queries: Queries, companyId: number): Promise<Recipient[]> =>
   queries.all(sql<Recipient>`
-    select ${recipient} from company_members m join users u on u.id = m.user_id
+    select ${recipient} from company_members m join users u on u.id = m.member_id
     where m.company_id = ${companyId} and m.role = 'owner' and u.email_verified_at is not null order by u.id`)
 
 /** What a letter to an owner says; undefined once they are none, or the company is gone. */
@@ -97,9 +97,9 @@ export const findToTell = (
 ): Promise<(Recipient & { company: string; deletesAt: string | null; by: string | null }) | undefined> =>
   queries.first(sql<Recipient & { company: string; deletesAt: string | null; by: string | null }>`
     select ${recipient}, c.name as company, e.ends_at as "deletesAt", a.full_name as by
-    from company_members m join users u on u.id = m.user_id join companies c on c.id = m.company_id
+    from company_members m join users u on u.id = m.member_id join companies c on c.id = m.company_id
       left join book_endings e on e.book_id = c.book_id left join users a on a.id = e.asked_by
-    where m.company_id = ${companyId} and m.user_id = ${userId} and m.role = 'owner'
+    where m.company_id = ${companyId} and m.member_id = ${userId} and m.role = 'owner'
       and u.email_verified_at is not null`)
 
 export const deleteCompany = (tx: Transaction, id: number): Promise<number> =>

@@ -85,14 +85,14 @@ export const companyLists = ({ id, bookId }: CompanyIds): ArchiveList[] => [
     name: 'people',
     rows: sql`
       select u.username, u.full_name as "fullName", m.role, m.joined_at as "joinedAt"
-      from company_members m join users u on u.id = m.user_id where m.company_id = ${id} order by m.joined_at, u.id`,
+      from company_members m join users u on u.id = m.member_id where m.company_id = ${id} order by m.joined_at, u.id`,
   },
   {
     name: 'invitations',
     rows: sql`
       select u.username, i.email, i.role, b.username as "invitedBy", i.created_at as "createdAt",
         i.expires_at as "expiresAt"
-      from company_invitations i left join users u on u.id = i.user_id left join users b on b.id = i.invited_by
+      from company_invitations i left join users u on u.id = i.member_id left join users b on b.id = i.invited_by
       where i.company_id = ${id} order by i.id`,
   },
   {

@@ -59,7 +59,7 @@ it('is fetched only by an owner who has just confirmed that it is them', async (
   await prepare(company)
   const owner = await signIn()
   await database.run(sql`
-    insert into company_members (company_id, user_id, role) values (${company.id}, ${owner.id}, 'owner')`)
+    insert into company_members (company_id, member_id, role) values (${company.id}, ${owner.id}, 'owner')`)
   const { status, text } = await owner.call(companiesApi.exportFile, { params: company.params })
   expect([status, text]).toEqual([403, commonErrors.notConfirmed.sentence])
   await owner.confirm()
@@ -77,7 +77,7 @@ it('holds what is in the book of the company, as JSON and CSV, and nothing of an
   await spend(member.id, 'secret of a member')
   await buildInvoice(database, { userId: selling.bookId, status: 'final', customerName: 'Secret customer' })
   await database.run(sql`
-    insert into assistant_conversations (owner_id, book_id, title)
+    insert into assistant_conversations (member_id, book_id, title)
     values (${member.id}, ${buying.bookId}, 'secret question')`)
   const folder = await member.fetch(`/api/stored-files/folders?book=${buying.bookId}`, {
     method: 'POST',

@@ -117,7 +117,7 @@ describe('GET /api/companies/:id/figures', () => {
     await trade(seller, same)
     expect(await tradesOf(seller)).toBe(4)
     await database.run(sql`
-      insert into company_members (company_id, user_id, role) values (${same.id}, ${seller.owner.id}, 'viewer')`)
+      insert into company_members (company_id, member_id, role) values (${same.id}, ${seller.owner.id}, 'viewer')`)
     expect(await figuresOf(seller, seller.owner)).toMatchObject({ sold: { trades: 3, partners: 3 } })
   })
 

@@ -24,7 +24,7 @@ const trades = (own: Sql, others: Sql): Sql => sql`
   where ${own} = c.book_id and o.state = 'accepted' and p.shows_figures
     and exists (select from deliveries d where d.order_id = o.id and d.state = 'received')
     and not exists (
-      select from company_members m join company_members n on n.user_id = m.user_id
+      select from company_members m join company_members n on n.member_id = m.member_id
       where m.company_id = c.id and n.company_id = p.id)
   order by o.id desc limit ${maxTrades}`
 

@@ -24,7 +24,7 @@ export const companyEntries =
       select l.id, l.at, l.actor_id, l.actor_pseudonym, l.action, l.target, l.result, '' as address
       from audit_log l
       where ${allOf([
-        sql`l.actor_id = m.user_id and (l.action = 'sign in' or l.target = '/api/login')`,
+        sql`l.actor_id = m.member_id and (l.action = 'sign in' or l.target = '/api/login')`,
         sql`l.book_id is null and l.at >= m.joined_at`,
         ...conditions,
       ])}
@@ -56,6 +56,6 @@ export const findToTell = (
   queries.first(sql<ToTell>`
     select u.email, u.full_name as "fullName", c.name as company,
       (select full_name from users where id = ${actor}) as actor
-    from companies c join company_members m on m.company_id = c.id join users u on u.id = m.user_id
+    from companies c join company_members m on m.company_id = c.id join users u on u.id = m.member_id
     where c.id = ${companyId} and u.id = ${owner} and m.role = 'owner'
       and u.email_verified_at is not null and u.email is not null`)

@@ -85,20 +85,20 @@ const invoice = (userId: number, overrides: object = {}) => ({
 
 const countIn = async (book: number) =>
   database.one(sql<{ financials: number; materials: number; invoices: number }>`
-    select (select count(*)::int from financial_transactions where owner_id = ${book}) as financials,
-      (select count(*)::int from material_transactions where owner_id = ${book}) as materials,
-      (select count(*)::int from invoices where owner_id = ${book}) as invoices`)
+    select (select count(*)::int from financial_transactions where book_id = ${book}) as financials,
+      (select count(*)::int from material_transactions where book_id = ${book}) as materials,
+      (select count(*)::int from invoices where book_id = ${book}) as invoices`)
 const numbersIn = async (book: number) =>
   (
     await database.all(sql<{ number: string; reference: string }>`
-      select invoice_number as number, reference from invoices where owner_id = ${book} order by id`)
+      select invoice_number as number, reference from invoices where book_id = ${book} order by id`)
   ).map(({ number, reference }) => [number, reference])
 /** What is open in a book as it is stored, and as its papers say. */
 const dues = async (book: number) =>
   database.all(sql<{ stored: string; computed: string }>`
     select customer_key, currency, sum(open_amount + brought_open - on_account)::text as stored,
       sum(total_amount + greatest(previous_dues - known_dues, 0) - paid_amount)::text as computed
-    from invoices where owner_id = ${book} and deleted_at is null and status <> 'draft' and kind = 'invoice'
+    from invoices where book_id = ${book} and deleted_at is null and status <> 'draft' and kind = 'invoice'
     group by 1, 2`)
 
 const personal = async (name = 'Mona Mover') => {
@@ -256,7 +256,7 @@ describe('a move', () => {
     expect((await numbersIn(book)).at(-1)).toEqual(['INV-2026-00304', ''])
     for (const each of await dues(book)) expect(each).toMatchObject({ stored: each.computed })
     const stock = await database.all(sql`
-      select on_hand::int as "onHand", transactions from material_stock where owner_id = ${book}`)
+      select on_hand::int as "onHand", transactions from material_stock where book_id = ${book}`)
     expect(stock).toEqual([{ onHand: 2 * many, transactions: many }])
 
     const { body: record } = await owner.call(financialsApi.get, { params: params(first) })
@@ -299,10 +299,10 @@ describe('a move', () => {
     ])
     const kept = await database.all(sql`
       select from financial_values v join custom_columns c on c.id = v.column_id
-      where c.column_id = 'gone' and c.owner_id = ${member.id} and v.value = 'secret'`)
+      where c.column_id = 'gone' and c.book_id = ${member.id} and v.value = 'secret'`)
     expect(kept).toHaveLength(many)
     const names = await database.all(sql<{ name: string }>`
-      select name from custom_columns where owner_id = ${book} order by id`)
+      select name from custom_columns where book_id = ${book} order by id`)
     expect(names.map(({ name }) => name)).toEqual(['team', 'Weight'])
     for (const each of [...(await dues(book)), ...(await dues(member.id))])
       expect(each).toMatchObject({ stored: each.computed })
@@ -364,7 +364,7 @@ describe('a move', () => {
     const [draft = 0] = await insertInvoices(database, [invoice(member.id, { status: 'draft' })])
     await insertFinancials(database, [line(member.id)])
     await database.run(sql`
-      insert into imports (owner_id, table_name, file_name, state, head, mapping, formats, row_count)
+      insert into imports (book_id, table_name, file_name, state, head, mapping, formats, row_count)
       values (${member.id}, 'financials', 'a.csv', 'waiting', '{}', '{}', '{}', 1)`)
     const [, , financials] = (await preview(member, company)).areas
     expect(financials).toMatchObject({ area: 'financials', records: 1, leftOut: 'importing' })
@@ -411,7 +411,7 @@ describe('two moves', () => {
     const numbers = (await numbersIn(company.bookId)).map(([number]) => number)
     expect(new Set(numbers).size).toBe(80)
     const columns = await database.all(sql`
-      select from custom_columns where owner_id = ${company.bookId} and deleted_at is null`)
+      select from custom_columns where book_id = ${company.bookId} and deleted_at is null`)
     expect(columns).toHaveLength(1)
     for (const each of await dues(company.bookId)) expect(each).toMatchObject({ stored: each.computed })
   })

@@ -55,15 +55,15 @@ const strays = async (book: number) =>
   (
     await database.one(sql<{ count: number }>`
       select (select count(*) from invoices d join parties p on p.id = d.party_id
-          where d.owner_id = ${book} and p.owner_id <> ${book})
+          where d.book_id = ${book} and p.book_id <> ${book})
         + (select count(*) from bills d join parties p on p.id = d.party_id
-          where d.owner_id = ${book} and p.owner_id <> ${book})
+          where d.book_id = ${book} and p.book_id <> ${book})
         + (select count(*) from financial_transactions d join parties p on p.id = d.party_id
-          where d.owner_id = ${book} and p.owner_id <> ${book})
+          where d.book_id = ${book} and p.book_id <> ${book})
         + (select count(*) from invoices d join invoice_items l on l.invoice_id = d.id join items i on i.id = l.item_id
-          where d.owner_id = ${book} and i.owner_id <> ${book})
+          where d.book_id = ${book} and i.book_id <> ${book})
         + (select count(*) from bills d join bill_items l on l.bill_id = d.id join items i on i.id = l.item_id
-          where d.owner_id = ${book} and i.owner_id <> ${book}) as count`)
+          where d.book_id = ${book} and i.book_id <> ${book}) as count`)
   ).count
 const ended = async (member: SignedIn, { id }: TestCompany, state: string) => {
   const latest = async () => (await member.call(companiesApi.latestMove, params(id))).body

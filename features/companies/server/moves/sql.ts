@@ -64,14 +64,14 @@ export const countRecords = (
   queries.one(sql<{ records: number; trash: number }>`
     select count(*) filter (where deleted_at is null)::int as records,
       count(*) filter (where deleted_at is not null)::int as trash
-    from ${tableOf[area]} t where owner_id = ${book} and ${movesAlone(area)}`)
+    from ${tableOf[area]} t where book_id = ${book} and ${movesAlone(area)}`)
 
 /** The tables into which an import is under way. */
 export const findImporting = async (queries: Queries, book: BookId): Promise<string[]> =>
   (
     await queries.all(sql<{ table: string }>`
       select distinct table_name as "table" from imports
-      where owner_id = ${book} and state in ('waiting', 'running')`)
+      where book_id = ${book} and state in ('waiting', 'running')`)
   ).map(({ table }) => table)
 
 interface NewMove {
@@ -86,14 +86,14 @@ interface NewMove {
 function namedBy(area: 'items' | 'parties', areas: readonly MoveArea[], from: BookId): Sql {
   const ofInvoices =
     area === 'parties'
-      ? sql`select d.party_id from invoices d where d.owner_id = ${from} and d.deleted_at is null`
+      ? sql`select d.party_id from invoices d where d.book_id = ${from} and d.deleted_at is null`
       : sql`select l.item_id from invoice_items l join invoices d on d.id = l.invoice_id
-          where d.owner_id = ${from} and d.deleted_at is null`
+          where d.book_id = ${from} and d.deleted_at is null`
   const ofBills =
     area === 'parties'
-      ? sql`select d.party_id from bills d where d.owner_id = ${from} and d.deleted_at is null`
+      ? sql`select d.party_id from bills d where d.book_id = ${from} and d.deleted_at is null`
       : sql`select l.item_id from bill_items l join bills d on d.id = l.bill_id
-          where d.owner_id = ${from} and d.deleted_at is null`
+          where d.book_id = ${from} and d.deleted_at is null`
   return sql`and id in (${areas.includes('invoices') ? ofInvoices : sql`select null::bigint`}
     union ${areas.includes('bills') ? ofBills : sql`select null::bigint`})`
 }
@@ -117,7 +117,7 @@ export async function insertMove(
         select id, place, (place - 1) / ${batch}::int as part
         from (
           select id, row_number() over (order by ${orderOf[area]}) as place
-          from ${tableOf[area]} t where owner_id = ${from} and deleted_at is null and ${movesAlone(area)}
+          from ${tableOf[area]} t where book_id = ${from} and deleted_at is null and ${movesAlone(area)}
             ${isChosen ? sql`` : namedBy(area === 'items' ? 'items' : 'parties', areas, from)}
         ) found
       ) numbered group by part`)

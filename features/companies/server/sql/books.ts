@@ -19,7 +19,7 @@ export const findPlace = (queries: Queries, bookId: number, memberId: number): P
     select m.role, exists (select from book_endings e where e.book_id = c.book_id) as "isEnding",
       c.demands_second_step as "demandsSecondStep"
     from companies c join company_members m on m.company_id = c.id
-    where c.book_id = ${bookId} and m.user_id = ${memberId}`)
+    where c.book_id = ${bookId} and m.member_id = ${memberId}`)
 
 const rolesThatRead = (areas: readonly Area[]): Role[] =>
   roles.filter((role) => areas.some((area) => rightsOf[role][area] !== 'none'))
@@ -37,7 +37,7 @@ export const findWriters = async (
     await queries.all(sql<{ id: number }>`
       select member_id as id from books where id = any(${bookIds}::bigint[]) and member_id is not null
       union
-      select m.user_id from companies c join company_members m on m.company_id = c.id
+      select m.member_id from companies c join company_members m on m.company_id = c.id
       where c.book_id = any(${bookIds}::bigint[]) and m.role = any(${rolesThatWrite(areas)}::text[])`)
   ).map(({ id }) => id)
 
@@ -50,8 +50,8 @@ export const findReaders = async (
 ): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select m.user_id as id from companies c join company_members m on m.company_id = c.id
-      where c.book_id = ${bookId} and m.user_id = any(${candidates}::bigint[])
+      select m.member_id as id from companies c join company_members m on m.company_id = c.id
+      where c.book_id = ${bookId} and m.member_id = any(${candidates}::bigint[])
         and m.role = any(${rolesThatRead(areas)}::text[])`)
   ).map(({ id }) => id)
 
@@ -111,12 +111,12 @@ export const findBooks = (queries: Queries, memberId: number): Promise<BookRow[]
       c.currency, b.approval_amount,
       b.approval_currency, (
         select json_build_object('id', a.id, 'amount', a.amount::text, 'currency', a.currency,
-          'byYou', a.changed_by = m.user_id is true, 'effectiveAt', a.effective_at)
+          'byYou', a.changed_by = m.member_id is true, 'effectiveAt', a.effective_at)
         from approval_changes a where a.book_id = b.id and a.state = 'waiting' and m.role = 'owner'),
       e.ends_at, c.demands_second_step
     from company_members m join companies c on c.id = m.company_id join books b on b.id = c.book_id
       left join book_endings e on e.book_id = b.id
-    where m.user_id = ${memberId} order by lower(c.name), c.id)`)
+    where m.member_id = ${memberId} order by lower(c.name), c.id)`)
 
 /** Null means the personal book. */
 export const chooseBook = (tx: Transaction, memberId: CallerId, bookId: number | null): Promise<number> =>

@@ -49,7 +49,7 @@ export interface CompanyRow extends CardRow {
 export const cardColumns = (viewerId: number): Sql => sql`
   c.id, c.name, c.city, c.country, c.logo_key as "logoKey",
   (select count(*)::int from company_members p where p.company_id = c.id) as people,
-  (select p.role from company_members p where p.company_id = c.id and p.user_id = ${viewerId}) as role,
+  (select p.role from company_members p where p.company_id = c.id and p.member_id = ${viewerId}) as role,
   ${identityOf(sql`c`)} as identity`
 
 const companyColumns = (viewerId: number): Sql => sql`
@@ -102,8 +102,8 @@ export const findCompaniesOf = (
     select ${cardColumns(viewerId)},
       case when ${isColleague(viewerId, sql`m.company_id`)} then m.role end as "memberRole"
     from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${memberId} and ${seesPeople(viewerId, sql`m.company_id`)}
-      and ${isReachable(viewerId, sql`m.user_id`)}
+    where m.member_id = ${memberId} and ${seesPeople(viewerId, sql`m.company_id`)}
+      and ${isReachable(viewerId, sql`m.member_id`)}
     order by lower(c.name), c.id`)
 
 /** Holds the member, so that of two foundings or joinings at once the second sees the first. */
@@ -111,7 +111,7 @@ export const countCompanies = async (tx: Transaction, memberId: CallerId): Promi
   await tx.run(sql`select from users where id = ${memberId} for no key update`)
   return (
     await tx.one(sql<{ count: number }>`
-      select count(*)::int as count from company_members where user_id = ${memberId}`)
+      select count(*)::int as count from company_members where member_id = ${memberId}`)
   ).count
 }
 
@@ -196,7 +196,7 @@ export const setLogo = async (tx: Transaction, id: number, key: string | null): 
   (await tx.run(sql`
     update companies set logo_key = ${key}
     where id = ${id} and (${key}::text is null or exists (
-      select from uploads u where u.key = ${key} and u.owner_id = companies.book_id))`)) === 1
+      select from uploads u where u.key = ${key} and u.book_id = companies.book_id))`)) === 1
 
 export interface OwnedAlone {
   readonly name: string
@@ -208,8 +208,8 @@ export interface OwnedAlone {
 export const findOwnedAlone = (queries: Queries, memberId: number): Promise<OwnedAlone[]> =>
   queries.all(sql<OwnedAlone>`
     select c.name, e.ends_at as "deletesAt",
-      exists (select from company_members o where o.company_id = c.id and o.user_id <> ${memberId}) as "hasOthers"
+      exists (select from company_members o where o.company_id = c.id and o.member_id <> ${memberId}) as "hasOthers"
     from company_members m join companies c on c.id = m.company_id left join book_endings e on e.book_id = c.book_id
-    where m.user_id = ${memberId} and m.role = 'owner' and not exists (
-      select from company_members o where o.company_id = c.id and o.user_id <> ${memberId} and o.role = 'owner')
+    where m.member_id = ${memberId} and m.role = 'owner' and not exists (
+      select from company_members o where o.company_id = c.id and o.member_id <> ${memberId} and o.role = 'owner')
     order by c.name`)

@@ -25,7 +25,7 @@ export const findSent = (
   { before, limit }: Page,
 ): Promise<SentInvitation[]> =>
   queries.all(sql<SentInvitation>`
-    select ${sentColumns} from company_invitations i left join users u on u.id = i.user_id
+    select ${sentColumns} from company_invitations i left join users u on u.id = i.member_id
     where i.company_id = ${companyId} and i.expires_at > now()
       and ${before === undefined ? sql`true` : sql`i.id < ${before}`}
     order by i.id desc limit ${limit}`)
@@ -57,15 +57,15 @@ export async function upsertInvitation(
   const target =
     userId === null
       ? sql`(company_id, lower(email)) where email is not null`
-      : sql`(company_id, user_id) where user_id is not null`
+      : sql`(company_id, member_id) where member_id is not null`
   const { id } = await tx.one(sql<{ id: number }>`
-    insert into company_invitations (company_id, user_id, email, role, invited_by, expires_at)
+    insert into company_invitations (company_id, member_id, email, role, invited_by, expires_at)
     values (${companyId}, ${userId}, ${email}, ${role}, ${invitedBy}, now() + ${invitationDays} * interval '1 day')
     on conflict ${target} do update set role = excluded.role, invited_by = excluded.invited_by,
       created_at = now(), expires_at = excluded.expires_at
     returning id`)
   return tx.one(sql<SentInvitation>`
-    select ${sentColumns} from company_invitations i left join users u on u.id = i.user_id where i.id = ${id}`)
+    select ${sentColumns} from company_invitations i left join users u on u.id = i.member_id where i.id = ${id}`)
 }
 
 export const countOpen = async (tx: Transaction, companyId: number): Promise<number> =>
@@ -94,11 +94,11 @@ export const withdrawOf = (
 export const withdrawTo = (tx: Transaction, companyId: number, memberId: number): Promise<number> =>
   tx.run(sql`
     delete from company_invitations where company_id = ${companyId}
-      and (user_id = ${memberId} or lower(email) = (select lower(email) from users where id = ${memberId}))`)
+      and (member_id = ${memberId} or lower(email) = (select lower(email) from users where id = ${memberId}))`)
 
 /** Invitations of the member, by their name or their verified address. */
 const isTo = (memberId: number): Sql => sql`
-  (i.expires_at > now() and (i.user_id = ${memberId} or lower(i.email) = (
+  (i.expires_at > now() and (i.member_id = ${memberId} or lower(i.email) = (
     select lower(email) from users where id = ${memberId} and email_verified_at is not null)))`
 
 export interface ReceivedRow extends CardRow {
@@ -118,7 +118,7 @@ export const findReceived = (queries: Queries, memberId: number): Promise<Receiv
       i.created_at as "invitedAt", i.expires_at as "expiresAt"
     from company_invitations i join companies c on c.id = i.company_id left join users u on u.id = i.invited_by
     where ${isTo(memberId)} and (u.id is null or ${isReachable(memberId, sql`u.id`)})
-      and not exists (select from company_members m where m.company_id = c.id and m.user_id = ${memberId})
+      and not exists (select from company_members m where m.company_id = c.id and m.member_id = ${memberId})
     order by i.id desc limit ${maxReceived}`)
 
 export interface OpenInvitation {

@@ -4,7 +4,7 @@ import { maxToldBooks } from '../../domain/bank.ts'
 
 /** Whether bill `b` is of party `p`: it says so, or has one of its names. */
 export const isBillOf: Sql = sql`
-  b.owner_id = p.owner_id and b.deleted_at is null and (b.party_id = p.id or exists (
+  b.book_id = p.book_id and b.deleted_at is null and (b.party_id = p.id or exists (
     select from party_names n where n.party_id = p.id and lower(n.name) = b.supplier_sort))`
 
 /**
@@ -17,7 +17,7 @@ export const partners: Sql = sql`
   union all
   select o.seller_book, true, o.decided_at from orders o where o.buyer_book = c.book_id and o.state = 'accepted'
   union all
-  select p.owner_id, false, null from parties p
+  select p.book_id, false, null from parties p
   where p.company_id = c.id and p.deleted_at is null
     and exists (select from bills b where (b.open_amount > 0 or b.status = 'draft') and ${isBillOf})`
 

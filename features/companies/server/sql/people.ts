@@ -21,7 +21,7 @@ export const findPeople = (
 ): Promise<(CompanyPerson & { sortName: string })[]> =>
   queries.all(sql<CompanyPerson & { sortName: string }>`
     select ${personColumns}, lower(u.full_name) as "sortName"
-    from company_members m join users u on u.id = m.user_id
+    from company_members m join users u on u.id = m.member_id
     where m.company_id = ${companyId} and ${isReachable(viewerId, sql`u.id`)}
       and ${after === undefined ? sql`true` : sql`(lower(u.full_name), u.id) > (${after[0]}, ${after[1]}::bigint)`}
     order by lower(u.full_name), u.id limit ${limit}`)
@@ -32,13 +32,13 @@ export const findPerson = (
   userId: number,
 ): Promise<CompanyPerson | undefined> =>
   queries.first(sql<CompanyPerson>`
-    select ${personColumns} from company_members m join users u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.user_id = ${userId}`)
+    select ${personColumns} from company_members m join users u on u.id = m.member_id
+    where m.company_id = ${companyId} and m.member_id = ${userId}`)
 
 export const peopleOf = async (queries: Queries, companyId: number): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select user_id as id from company_members where company_id = ${companyId}`)
+      select member_id as id from company_members where company_id = ${companyId}`)
   ).map(({ id }) => id)
 
 export interface CompanyOfBook {
@@ -50,12 +50,12 @@ export interface CompanyOfBook {
 export const findCompaniesWith = (queries: Queries, userId: number): Promise<CompanyOfBook[]> =>
   queries.all(sql<CompanyOfBook>`
     select c.id, c.book_id as "bookId" from company_members m join companies c on c.id = m.company_id
-    where m.user_id = ${userId} order by c.id`)
+    where m.member_id = ${userId} order by c.id`)
 
 export const findOwners = async (queries: Queries, companyId: number): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select user_id as id from company_members where company_id = ${companyId} and role = 'owner'`)
+      select member_id as id from company_members where company_id = ${companyId} and role = 'owner'`)
   ).map(({ id }) => id)
 
 /** Returns false if they are in the company already. */
@@ -66,16 +66,16 @@ export const insertPerson = async (
   role: Role,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into company_members (company_id, user_id, role) values (${companyId}, ${userId}, ${role})
+    insert into company_members (company_id, member_id, role) values (${companyId}, ${userId}, ${role})
     on conflict do nothing`)) === 1
 
 export const setRole = (tx: Transaction, companyId: number, userId: number, role: Role): Promise<number> =>
   tx.run(sql`
-    update company_members set role = ${role} where company_id = ${companyId} and user_id = ${userId}`)
+    update company_members set role = ${role} where company_id = ${companyId} and member_id = ${userId}`)
 
 /** They mean their personal book again. */
 export async function deletePerson(tx: Transaction, companyId: number, userId: number): Promise<void> {
-  await tx.run(sql`delete from company_members where company_id = ${companyId} and user_id = ${userId}`)
+  await tx.run(sql`delete from company_members where company_id = ${companyId} and member_id = ${userId}`)
   await tx.run(sql`
     update users set book_id = null
     where id = ${userId} and book_id = (select book_id from companies where id = ${companyId})`)
@@ -84,4 +84,4 @@ export async function deletePerson(tx: Transaction, companyId: number, userId: n
 export const hasOtherOwner = async (tx: Transaction, companyId: number, userId: number): Promise<boolean> =>
   (await tx.first(sql`
     select 1 from company_members
-    where company_id = ${companyId} and user_id <> ${userId} and role = 'owner' limit 1`)) !== undefined
+    where company_id = ${companyId} and member_id <> ${userId} and role = 'owner' limit 1`)) !== undefined

@@ -31,7 +31,7 @@ const newestFriendIds = (memberId: number | Sql, limit: number): Sql => sql`
 const isSuggestable = (viewerId: number, candidate: Sql): Sql => sql`(
   ${isReachable(viewerId, candidate)} and (select true from friendships where ${isPair(viewerId, candidate)}) is null
   and (select true from dismissed_suggestions
-    where user_id = ${viewerId} and dismissed_id = ${candidate}) is null)`
+    where member_id = ${viewerId} and dismissed_id = ${candidate}) is null)`
 
 export interface RankedCandidate {
   readonly id: number

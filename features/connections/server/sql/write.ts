@@ -65,9 +65,9 @@ export const deletePair = (tx: Transaction, one: CallerId, other: number): Promi
 /** Counts a new request. Answers how many the actor has sent today. */
 export async function countRequest(tx: Transaction, actorId: CallerId): Promise<number> {
   const { requests } = await tx.one(sql<{ requests: number }>`
-    insert into connection_request_counts as counted (user_id, day, requests)
+    insert into connection_request_counts as counted (member_id, day, requests)
     values (${actorId}, current_date, 1)
-    on conflict (user_id) do update set
+    on conflict (member_id) do update set
       requests = case when counted.day = excluded.day then counted.requests + 1 else 1 end, day = excluded.day
     returning requests`)
   return requests
@@ -75,8 +75,8 @@ export async function countRequest(tx: Transaction, actorId: CallerId): Promise<
 
 export const dismissSuggestion = (tx: Transaction, actorId: CallerId, dismissed: number): Promise<number> =>
   tx.run(sql`
-    insert into dismissed_suggestions (user_id, dismissed_id) values (${actorId}, ${dismissed})
+    insert into dismissed_suggestions (member_id, dismissed_id) values (${actorId}, ${dismissed})
     on conflict do nothing`)
 
 export const suggestAgain = (tx: Transaction, actorId: CallerId, dismissed: number): Promise<number> =>
-  tx.run(sql`delete from dismissed_suggestions where user_id = ${actorId} and dismissed_id = ${dismissed}`)
+  tx.run(sql`delete from dismissed_suggestions where member_id = ${actorId} and dismissed_id = ${dismissed}`)

@@ -22,7 +22,7 @@ const isOpen = (id: Sql, right: FileRight): Sql =>
   right === 'read' ? sql`true` : sql`not exists (select from book_endings e where e.book_id = ${id})`
 
 /** True if the member is in company `c` with the role of row `cm`, and its book is not shut to them. */
-const isIn = (viewer: Viewer): Sql => sql`(cm.user_id = ${viewer} and ${isOpenTo(viewer, sql`c`)})`
+const isIn = (viewer: Viewer): Sql => sql`(cm.member_id = ${viewer} and ${isOpenTo(viewer, sql`c`)})`
 
 /** The books whose files are all the member's to read, or to write. */
 export const booksOf = (viewer: Viewer, right: FileRight): Sql => sql`array(
@@ -35,7 +35,7 @@ export const booksOf = (viewer: Viewer, right: FileRight): Sql => sql`array(
 /** Shares that hold for a member: their own ones, and those of their roles. */
 const sharesWith = (viewer: Viewer, right: FileRight): Sql => sql`(
   select s.file_id, s.folder_id from file_shares s join books b on b.id = s.book_id
-  where s.user_id = ${viewer} and (s.can_write or ${right === 'read'})
+  where s.member_id = ${viewer} and (s.can_write or ${right === 'read'})
     and ${isOpen(sql`s.book_id`, right)} and case b.kind
     when 'personal' then ${isReachable(viewer, sql`b.member_id`)}
     else exists (select from companies c join company_members cm on cm.company_id = c.id

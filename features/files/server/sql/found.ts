@@ -90,7 +90,7 @@ export const findInMessages = (
   queries.all(sql<FoundFile>`
     with mine as materialized (
       select id from conversations where member_low = ${viewerId} or member_high = ${viewerId}
-      union select conversation_id from conversation_members where user_id = ${viewerId})
+      union select conversation_id from conversation_members where member_id = ${viewerId})
     select ${columns('messages', '/api/messages/files/')}, m.created_at as "createdAt", ${placed(
       sql`'messages'`,
       sql`m.id`,

@@ -20,7 +20,7 @@ const booksReading = (viewerId: number, areas: readonly Area[]): Sql => sql`arra
   select ${viewerId}::bigint
   union all
   select c.book_id from company_members cm join companies c on c.id = cm.company_id
-  where cm.user_id = ${viewerId} and ${isOpenTo(viewerId, sql`c`)}
+  where cm.member_id = ${viewerId} and ${isOpenTo(viewerId, sql`c`)}
     and cm.role = any(${roles.filter((role) => mayRead(rightsOf[role], areas))}::text[]))`
 
 /** The books in which the member may read records of a kind. */
@@ -48,7 +48,7 @@ const maxLabel = 200
 
 const ofRecord = (viewerId: number, collection: RecordCollection, ref: Sql): Sql => sql`(
   select ${tables[collection].label} from ${tables[collection].table} x
-  where x.id = ${ref} and x.owner_id = any(${booksWithRecords(viewerId, collection)}) and x.deleted_at is null)`
+  where x.id = ${ref} and x.book_id = any(${booksWithRecords(viewerId, collection)}) and x.deleted_at is null)`
 
 /** The beginning of a post or message in one line; members stand in it by their names alone. */
 export const excerpt = (text: Sql): Sql => sql`left(regexp_replace(regexp_replace(left(${text}, 400),
@@ -62,8 +62,8 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
   switch (kind) {
     case 'todos':
       return sql`(select x.title from todos x where x.id = ${ref} and x.deleted_at is null and (
-        x.owner_id = ${viewerId} or exists (
-          select from todo_shares s where s.todo_id = x.id and s.user_id = ${viewerId})))`
+        x.book_id = ${viewerId} or exists (
+          select from todo_shares s where s.todo_id = x.id and s.member_id = ${viewerId})))`
     case 'posts':
       return sql`(select ${excerpt(sql`x.content`)} from posts x
         where x.id = ${ref} and ${canSeePost(viewerId, sql`x.id`)})`

@@ -59,7 +59,7 @@ export const findPlaceIn = (
     select ${bookId}::bigint = any(${booksOf(viewerId, 'write')}) as "mayWrite",
       ${bookId}::bigint = ${viewerId}::bigint or exists (
         select from companies c join company_members cm on cm.company_id = c.id
-        where c.book_id = ${bookId} and cm.user_id = ${viewerId} and ${isOpenTo(viewerId, sql`c`)}) as "isIn"`)
+        where c.book_id = ${bookId} and cm.member_id = ${viewerId} and ${isOpenTo(viewerId, sql`c`)}) as "isIn"`)
 
 const idsOf = (things: readonly ChosenThing[], wanted: ChosenThing['kind']): number[] =>
   things.filter(({ kind }) => kind === wanted).map(({ id }) => id)
@@ -75,9 +75,9 @@ const moved = (things: readonly ChosenThing[]): Sql => sql`
 const isShared = sql`(s.file_id in (select id from moved_files) or s.folder_id in (select id from moved_folders))`
 
 /** Shares by name with people of the company that gets them go along. */
-const staysShared = (to: BookId): Sql => sql`(s.user_id is not null and exists (
+const staysShared = (to: BookId): Sql => sql`(s.member_id is not null and exists (
   select from companies c join company_members cm on cm.company_id = c.id
-  where c.book_id = ${to} and cm.user_id = s.user_id))`
+  where c.book_id = ${to} and cm.member_id = s.member_id))`
 
 export interface MoveFigures {
   readonly files: number
@@ -142,7 +142,7 @@ export const namedOf = async (queries: Queries, { things }: Movable): Promise<nu
   (
     await queries.all(sql<{ id: number }>`
       with ${moved(things)}
-      select distinct s.user_id as id from file_shares s where ${isShared} and s.user_id is not null limit 1000`)
+      select distinct s.member_id as id from file_shares s where ${isShared} and s.member_id is not null limit 1000`)
   ).map(({ id }) => id)
 
 /** Ends what does not go along. Answers it, for the undo. */
@@ -150,7 +150,7 @@ export async function carryShares(tx: Transaction, { to, things }: Movable): Pro
   const ended = await tx.all(sql<EndedShare>`
     with ${moved(things)}
     delete from file_shares s where ${isShared} and not ${staysShared(to)}
-    returning s.file_id as "fileId", s.folder_id as "folderId", s.user_id as "userId", s.role,
+    returning s.file_id as "fileId", s.folder_id as "folderId", s.member_id as "userId", s.role,
       s.can_write as "canWrite", s.shared_by as "sharedBy"`)
   await tx.run(sql`with ${moved(things)} update file_shares s set book_id = ${to} where ${isShared}`)
   await tx.run(sql`
@@ -249,7 +249,7 @@ export const restoreShares = (
   ended: readonly EndedShare[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into file_shares (book_id, file_id, folder_id, user_id, role, can_write, shared_by)
+    insert into file_shares (book_id, file_id, folder_id, member_id, role, can_write, shared_by)
     select b.id, e."fileId", e."folderId", e."userId", e.role, e."canWrite",
       (select u.id from users u where u.id = e."sharedBy")
     from books b cross join jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as e (
@@ -260,7 +260,7 @@ export const restoreShares = (
       and case when e.role is not null then b.kind = 'company'
         when b.kind = 'company' then exists (
           select from companies c join company_members cm on cm.company_id = c.id
-          where c.book_id = b.id and cm.user_id = e."userId")
+          where c.book_id = b.id and cm.member_id = e."userId")
         else exists (select from users u where u.id = e."userId")
           and ${isReachable(sql`e."userId"`, sql`b.member_id`)} end
     on conflict do nothing`)

@@ -19,7 +19,7 @@ const column = (kind: SharedKind): Sql => (kind === 'file' ? sql`file_id` : sql`
 export const findShares = (queries: Queries, { kind, item: { id } }: SharedThing): Promise<Share[]> =>
   queries.all(sql<Share>`
     select s.id, case when u.id is not null then ${memberJson(sql`u`)} end as "user", s.role, s.can_write as "canWrite"
-    from file_shares s left join users u on u.id = s.user_id
+    from file_shares s left join users u on u.id = s.member_id
     where s.${column(kind)} = ${id} order by s.id limit ${maxShares}`)
 
 /** A file or folder with those to whom a member gave it. */
@@ -46,7 +46,7 @@ export const findGiven = (queries: Queries, memberId: CallerId, most: number): P
       jsonb_agg(jsonb_build_object('id', s.id, 'fullName', u.full_name, 'role', s.role, 'canWrite', s.can_write)
         order by s.id) as shares
     from file_shares s left join files f on f.id = s.file_id left join file_folders d on d.id = s.folder_id
-      left join users u on u.id = s.user_id left join companies c on c.book_id = s.book_id
+      left join users u on u.id = s.member_id left join companies c on c.book_id = s.book_id
     where s.shared_by = ${memberId} and s.book_id = any(${booksOf(memberId, 'write')})
       and coalesce(f.deleted_at, d.deleted_at) is null
     group by s.file_id, s.folder_id, f.name, d.name, c.name
@@ -70,7 +70,7 @@ export const findPlace = (
   queries.one(sql<{ isCompany: boolean; isInside: boolean }>`
     select b.kind = 'company' as "isCompany", exists (
       select from companies c join company_members cm on cm.company_id = c.id
-      where c.book_id = b.id and cm.user_id = ${memberId}::bigint) as "isInside"
+      where c.book_id = b.id and cm.member_id = ${memberId}::bigint) as "isInside"
     from books b where b.id = ${bookId}`)
 
 interface NewShare {
@@ -88,9 +88,9 @@ export async function insertShare(
 ): Promise<boolean> {
   await tx.one(sql`select id from books where id = ${item.bookId} for no key update`)
   const { isNew } = await tx.one(sql<{ isNew: boolean }>`
-    insert into file_shares (book_id, ${column(kind)}, user_id, role, can_write, shared_by)
+    insert into file_shares (book_id, ${column(kind)}, member_id, role, can_write, shared_by)
     values (${item.bookId}, ${item.id}, ${userId}, ${role}, ${canWrite}, ${sharedBy})
-    on conflict (${column(kind)}, coalesce(user_id, 0), coalesce(role, '')) where ${column(kind)} is not null
+    on conflict (${column(kind)}, coalesce(member_id, 0), coalesce(role, '')) where ${column(kind)} is not null
     do update set can_write = excluded.can_write, shared_by = excluded.shared_by
     returning xmax = 0 as "isNew"`)
   return isNew
@@ -105,8 +105,8 @@ export const membersInRole = async (
 ): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select cm.user_id as id from companies c join company_members cm on cm.company_id = c.id
-      where c.book_id = ${bookId} and cm.role = ${role} order by cm.user_id limit ${limit}`)
+      select cm.member_id as id from companies c join company_members cm on cm.company_id = c.id
+      where c.book_id = ${bookId} and cm.role = ${role} order by cm.member_id limit ${limit}`)
   ).map(({ id }) => id)
 
 export const countShares = async (queries: Queries, { kind, item: { id } }: SharedThing): Promise<number> =>
@@ -123,7 +123,7 @@ export const deleteShare = async (
 ): Promise<number | null | undefined> =>
   (
     await tx.first(sql<{ userId: number | null }>`
-      delete from file_shares where id = ${shareId} and ${column(kind)} = ${id} returning user_id as "userId"`)
+      delete from file_shares where id = ${shareId} and ${column(kind)} = ${id} returning member_id as "userId"`)
   )?.userId
 
 /** Each file of it with the folders that it is in. */
@@ -139,8 +139,8 @@ export const findRecipients = async (queries: Queries, thing: SharedThing): Prom
   (
     await queries.all(sql<{ id: number }>`
       with gone as materialized (${filesOfThing(thing)})
-      select distinct user_id as id from file_shares s
-      where s.book_id = ${thing.item.bookId} and s.user_id is not null and (s.file_id in (select id from gone)
+      select distinct member_id as id from file_shares s
+      where s.book_id = ${thing.item.bookId} and s.member_id is not null and (s.file_id in (select id from gone)
         or exists (select from gone where s.folder_id = any(gone.path)))`)
   ).map(({ id }) => id)
 
@@ -151,18 +151,18 @@ export const findLosing = (
 ): Promise<{ readonly companyId: number; readonly owners: readonly number[] } | undefined> =>
   queries.first(sql<{ companyId: number; owners: readonly number[] }>`
     select c.id as "companyId",
-      array(select m.user_id from company_members m where m.company_id = c.id and m.role = 'owner') as owners
+      array(select m.member_id from company_members m where m.company_id = c.id and m.role = 'owner') as owners
     from companies c where c.book_id = ${bookId}`)
 
 /** Ends what two members share with each other out of their own books. */
 export const deleteSharesBetween = (tx: Transaction, one: number, other: number): Promise<number> =>
   tx.run(sql`
-    delete from file_shares where (book_id = ${one} and user_id = ${other})
-      or (book_id = ${other} and user_id = ${one})`)
+    delete from file_shares where (book_id = ${one} and member_id = ${other})
+      or (book_id = ${other} and member_id = ${one})`)
 
 /** Ends what a member had in the book of a company that they left. */
 export const deleteSharesIn = (tx: Transaction, bookId: number, memberId: number): Promise<number> =>
-  tx.run(sql`delete from file_shares where book_id = ${bookId} and user_id = ${memberId}`)
+  tx.run(sql`delete from file_shares where book_id = ${bookId} and member_id = ${memberId}`)
 
 /** Those with whom a file, or a folder above it, is shared by name: for live frames. */
 export const recipientsOf = async (
@@ -171,14 +171,14 @@ export const recipientsOf = async (
 ): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select distinct user_id as id from file_shares
-      where (file_id = ${fileId} or folder_id = any(${path}::bigint[])) and user_id is not null`)
+      select distinct member_id as id from file_shares
+      where (file_id = ${fileId} or folder_id = any(${path}::bigint[])) and member_id is not null`)
   ).map(({ id }) => id)
 
 /** Shares of a member with people outside the company of the book. */
 const sharesBy = (bookId: number, memberId: number): Sql => sql`
-  book_id = ${bookId} and shared_by = ${memberId} and user_id is not null
-    and user_id not in (select m.user_id from company_members m join companies c on c.id = m.company_id
+  book_id = ${bookId} and shared_by = ${memberId} and member_id is not null
+    and member_id not in (select m.member_id from company_members m join companies c on c.id = m.company_id
       where c.book_id = ${bookId})`
 
 export const countSharesBy = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>

@@ -18,10 +18,10 @@ const holders = sql`(
   select v.content_hash, v.file_key, f.name as file_name, v.mime_type, v.size, v.member_id
   from file_versions v join files f on f.id = v.file_id where f.deleted_at is null
   union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.owner_id
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.book_id
   from attached_contents c join attachments a on a.id = c.file_id where c.kind = 'posts'
   union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.owner_id
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.book_id
   from attached_contents c join message_files a on a.id = c.file_id where c.kind = 'messages'
   union all
   select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id

@@ -17,7 +17,7 @@ export interface MonthOfMoney {
  */
 export const moneyByMonth = (
   database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
+  bookId: number,
   from: string,
   to: string,
 ): Promise<MonthOfMoney[]> =>
@@ -29,15 +29,15 @@ export const moneyByMonth = (
       select date_trunc('month', transaction_date::timestamp) as month, currency, transaction_type,
         sum(amount) as total, count(*) as number
       from financial_transactions
-      where owner_id = ${ownerId} and deleted_at is null
+      where book_id = ${bookId} and deleted_at is null
         and transaction_date between ${from}::date and ${to}::date
       group by 1, 2, 3
     ) sums group by month, currency order by month, currency`)
 
 /** The currency of the newest transaction, or undefined if there is none. */
-export const newestCurrency = async (queries: Queries, ownerId: number): Promise<Currency | undefined> =>
+export const newestCurrency = async (queries: Queries, bookId: number): Promise<Currency | undefined> =>
   (
     await queries.first(sql<{ currency: Currency }>`
-      select currency from financial_transactions where owner_id = ${ownerId} and deleted_at is null
+      select currency from financial_transactions where book_id = ${bookId} and deleted_at is null
       order by id desc limit 1`)
   )?.currency

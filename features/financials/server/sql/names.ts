@@ -11,12 +11,12 @@ interface FinancialNames {
 /** Names in a member's transactions, most used first. */
 export async function findFinancialNames(
   database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<FinancialNames> {
   const rows = {
     table: sql`financial_transactions`,
-    condition: sql`owner_id = ${ownerId} and deleted_at is null`,
+    condition: sql`book_id = ${bookId} and deleted_at is null`,
   }
   const names = (name: Sql) => namesByIndex(rows, name, sql`sort_text(${name})`, most)
   const found = await database.allPlanned(sql<FinancialNames>`

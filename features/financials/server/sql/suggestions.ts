@@ -14,12 +14,12 @@ interface Suggestions {
 }
 
 /** Texts of the member's newest transactions, the latest first. */
-export const findSuggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
+export const findSuggestions = (queries: Queries, bookId: number): Promise<Suggestions> =>
   queries.one(sql<Suggestions>`
-    ${newestRecords(financials, ownerId)}
+    ${newestRecords(financials, bookId)}
     select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",
       ${newestTexts(sql`transaction_with`, maxSuggestions)} as "transactionWith",
       ${newestTexts(sql`account_affected`, maxSuggestions)} as "accountAffected",
-      coalesce((select c.currency from companies c where c.book_id = ${ownerId}), (
-        select currency from financial_transactions where owner_id = ${ownerId} and deleted_at is null
+      coalesce((select c.currency from companies c where c.book_id = ${bookId}), (
+        select currency from financial_transactions where book_id = ${bookId} and deleted_at is null
         order by id desc limit 1)) as currency`)

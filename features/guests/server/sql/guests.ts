@@ -47,7 +47,7 @@ export const isPartyStopped = async (
   { name, email }: Pick<GuestForm, 'name' | 'email'>,
 ): Promise<boolean> =>
   (await tx.first(sql`
-    select from parties p where p.owner_id = ${bookId} and p.mail_stopped and p.deleted_at is null
+    select from parties p where p.book_id = ${bookId} and p.mail_stopped and p.deleted_at is null
       and (lower(p.email) = lower(${email}) or exists (
         select from party_names n where n.party_id = p.id and lower(n.name) = lower(${name})))
     limit 1`)) !== undefined
@@ -165,7 +165,7 @@ export const tookGuest = async (queries: Queries, postId: number, bookId: number
 const inTakingBook = (memberId: number | Sql, postId: number | Sql): Sql => sql`exists (
   select from guests g where g.post_id = ${postId} and (g.claimed_book = ${memberId} or exists (
     select from companies c join company_members m on m.company_id = c.id
-    where c.book_id = g.claimed_book and m.user_id = ${memberId} and ${isOpenTo(memberId, sql`c`)})))`
+    where c.book_id = g.claimed_book and m.member_id = ${memberId} and ${isOpenTo(memberId, sql`c`)})))`
 
 /** Whoever is in such a book sees the requisition too, if not its post. */
 export const alsoTaking =

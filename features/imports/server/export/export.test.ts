@@ -145,7 +145,7 @@ describe('an export', () => {
           account_affected, custom_words, (
             select json_object_agg(c.column_id, v.value order by c.column_id) from financial_values v
               join custom_columns c on c.id = v.column_id where v.transaction_id = t.id) as custom
-        from financial_transactions t where owner_id = ${member.id} order by id`)
+        from financial_transactions t where book_id = ${member.id} order by id`)
     await fc.assert(
       fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 25 }), async (records) => {
         const [from, to] = [await app.signIn(), await app.signIn()]
@@ -175,7 +175,7 @@ describe('an export', () => {
     await waitForEnd(member, sent.id)
     // More than the socket buffers hold.
     await app.database.run(sql`
-      update financial_transactions set description = repeat('Freight ', 240) where owner_id = ${member.id}`)
+      update financial_transactions set description = repeat('Freight ', 240) where book_id = ${member.id}`)
     const ask = () =>
       member.fetch('/api/financial-transactions/export?format=csv', {
         headers: { 'accept-encoding': 'identity' },
@@ -209,7 +209,7 @@ describe('an export', () => {
     const reader = answer.body?.getReader()
     await reader?.read()
     await app.database.run(
-      sql`delete from financial_transactions where owner_id = ${member.id} and id % 2 = 0`,
+      sql`delete from financial_transactions where book_id = ${member.id} and id % 2 = 0`,
     )
     let text = ''
     for (let part = await reader?.read(); part?.done === false; part = await reader?.read())

@@ -58,5 +58,5 @@ export const filesOfMember = async (queries: Queries, memberId: number): Promise
   (
     await queries.all(sql<{ key: string }>`
       select key from imports, unnest(array[file_key, wrong_key]) as key
-      where owner_id = ${memberId} and key is not null`)
+      where book_id = ${memberId} and key is not null`)
   ).map(({ key }) => key)

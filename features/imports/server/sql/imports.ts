@@ -17,7 +17,7 @@ export type StoredHead = Pick<ImportDetail, 'headers' | 'sample' | 'encoding' | 
 }
 
 export interface ImportRow extends ImportSummary {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly fileKey: string | null
   readonly head: StoredHead
   readonly mapping: Mapping
@@ -37,15 +37,15 @@ const summary = sql`
   id, table_name as "table", file_name as "fileName", state, row_count as rows, done_count as done, inserted, skipped,
   failure, created_at as "createdAt", finished_at as "finishedAt"`
 const columns = sql`
-  ${summary}, owner_id as "ownerId", file_key as "fileKey", head, mapping, formats, skip_invalid as "skipInvalid",
+  ${summary}, book_id as "bookId", file_key as "fileKey", head, mapping, formats, skip_invalid as "skipInvalid",
   new_columns as "newColumns", created_columns as "createdColumns", header_key as "headerKey",
   mapped_at as "mappedAt", wrong_key as "wrongKey", wrong_count as "wrongRows", (
     select max(d.finished_at) from imports d
-    where d.owner_id = imports.owner_id and d.fingerprint = imports.fingerprint and d.state = 'done'
+    where d.book_id = imports.book_id and d.fingerprint = imports.fingerprint and d.state = 'done'
       and d.table_name = imports.table_name and d.id <> imports.id) as "importedAt"`
 
-export const findImport = (queries: Queries, ownerId: BookId, id: number): Promise<ImportRow | undefined> =>
-  queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and owner_id = ${ownerId}`)
+export const findImport = (queries: Queries, bookId: BookId, id: number): Promise<ImportRow | undefined> =>
+  queries.first(sql<ImportRow>`select ${columns} from imports where id = ${id} and book_id = ${bookId}`)
 
 /** For the job, which acts for the owner. */
 export const findStarted = (queries: Queries, id: number): Promise<ImportRow | undefined> =>
@@ -58,8 +58,8 @@ interface Page {
   readonly limit: number
 }
 
-export function findImports(queries: Queries, ownerId: BookId, page: Page): Promise<ImportSummary[]> {
-  const conditions: Sql[] = [sql`owner_id = ${ownerId}`, sql`table_name = any(${page.tables}::text[])`]
+export function findImports(queries: Queries, bookId: BookId, page: Page): Promise<ImportSummary[]> {
+  const conditions: Sql[] = [sql`book_id = ${bookId}`, sql`table_name = any(${page.tables}::text[])`]
   if (page.before !== undefined) conditions.push(sql`id < ${page.before}`)
   return queries.all(sql<ImportSummary>`
     select ${summary} from imports where ${allOf(conditions)} order by id desc limit ${page.limit}`)
@@ -67,7 +67,7 @@ export function findImports(queries: Queries, ownerId: BookId, page: Page): Prom
 
 export type NewImport = Pick<
   ImportRow,
-  'ownerId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows' | 'mappedAt'
+  'bookId' | 'table' | 'fileName' | 'head' | 'mapping' | 'formats' | 'rows' | 'mappedAt'
 > & {
   /** Who sends it. */
   readonly memberId: CallerId
@@ -79,9 +79,9 @@ export type NewImport = Pick<
 
 export const insertImport = (tx: Transaction, values: NewImport): Promise<ImportRow> =>
   tx.one(sql<ImportRow>`
-    insert into imports (owner_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count,
+    insert into imports (book_id, table_name, file_name, file_key, file_bytes, head, mapping, formats, row_count,
       header_key, fingerprint, mapped_at, member_id)
-    values (${values.ownerId}, ${values.table}, ${values.fileName}, ${values.fileKey}, ${values.fileBytes},
+    values (${values.bookId}, ${values.table}, ${values.fileName}, ${values.fileKey}, ${values.fileBytes},
       ${JSON.stringify(values.head)}::jsonb,
       ${JSON.stringify(values.mapping)}::jsonb, ${JSON.stringify(values.formats)}::jsonb, ${values.rows},
       ${values.headerKey}, ${values.fingerprint}, ${values.mappedAt}::timestamptz,
@@ -138,13 +138,13 @@ export const endImport = (
 /** Cancels what a member imports into these tables of a book. */
 export const cancelImportsOf = (
   tx: Transaction,
-  ownerId: number,
+  bookId: number,
   memberId: number,
   tables: readonly ImportTable[],
 ): Promise<ImportRow[]> =>
   tx.all(sql<ImportRow>`
     update imports set state = 'cancelled', finished_at = now()
-    where owner_id = ${ownerId} and member_id = ${memberId} and table_name = any(${tables}::text[])
+    where book_id = ${bookId} and member_id = ${memberId} and table_name = any(${tables}::text[])
       and state in ('waiting', 'running') returning ${columns}`)
 
 interface Outcome {
@@ -204,14 +204,14 @@ export const findOrphaned = (queries: Queries): Promise<{ id: number }[]> =>
  */
 export const deleteUnstarted = async (
   tx: Transaction,
-  { ownerId, memberId }: Pick<NewImport, 'ownerId' | 'memberId'>,
+  { bookId, memberId }: Pick<NewImport, 'bookId' | 'memberId'>,
   keepNewest: number,
 ): Promise<string[]> =>
   (
     await tx.all(sql<{ keys: (string | null)[] }>`
       with unstarted as (
         select id, row_number() over (order by id desc) as age_rank from imports
-        where owner_id = ${ownerId} and coalesce(member_id, owner_id) = ${memberId}
+        where book_id = ${bookId} and coalesce(member_id, book_id) = ${memberId}
           and state = any(${startableStates}::text[]))
       delete from imports i using unstarted u where i.id = u.id and u.age_rank > ${keepNewest}
       returning array[i.file_key, i.wrong_key] as keys`)

@@ -5,7 +5,7 @@ import type { Formats, Mapping } from '../../contract.ts'
 import { type ImportTable, maxRemembered } from '../../domain.ts'
 
 interface MappingId {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly table: ImportTable
   /** The hash of the header. */
   readonly headerKey: string
@@ -19,31 +19,31 @@ export interface Remembered {
 
 export const findMapping = (
   queries: Queries,
-  { ownerId, table, headerKey }: MappingId,
+  { bookId, table, headerKey }: MappingId,
 ): Promise<Remembered | undefined> =>
   queries.first(sql<Remembered>`
     select mapping, formats, used_at as "usedAt" from import_mappings
-    where owner_id = ${ownerId} and table_name = ${table} and header_key = ${headerKey}`)
+    where book_id = ${bookId} and table_name = ${table} and header_key = ${headerKey}`)
 
 /** Remembers a mapping and drops the oldest ones beyond the bound. */
 export async function rememberMapping(
   tx: Transaction,
-  { ownerId, table, headerKey }: MappingId,
+  { bookId, table, headerKey }: MappingId,
   { mapping, formats }: Pick<Remembered, 'mapping' | 'formats'>,
 ): Promise<void> {
   await tx.run(sql`
-    insert into import_mappings (owner_id, table_name, header_key, mapping, formats)
-    values (${ownerId}, ${table}, ${headerKey}, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(formats)}::jsonb)
-    on conflict (owner_id, table_name, header_key) do update
+    insert into import_mappings (book_id, table_name, header_key, mapping, formats)
+    values (${bookId}, ${table}, ${headerKey}, ${JSON.stringify(mapping)}::jsonb, ${JSON.stringify(formats)}::jsonb)
+    on conflict (book_id, table_name, header_key) do update
     set mapping = excluded.mapping, formats = excluded.formats, used_at = now()`)
   await tx.run(sql`
-    delete from import_mappings where (owner_id, table_name, header_key) in (
-      select owner_id, table_name, header_key from import_mappings
-      where owner_id = ${ownerId} and table_name = ${table}
+    delete from import_mappings where (book_id, table_name, header_key) in (
+      select book_id, table_name, header_key from import_mappings
+      where book_id = ${bookId} and table_name = ${table}
       order by used_at desc, header_key offset ${maxRemembered})`)
 }
 
-export const forgetMapping = (tx: Transaction, { ownerId, table, headerKey }: MappingId): Promise<number> =>
+export const forgetMapping = (tx: Transaction, { bookId, table, headerKey }: MappingId): Promise<number> =>
   tx.run(sql`
     delete from import_mappings
-    where owner_id = ${ownerId} and table_name = ${table} and header_key = ${headerKey}`)
+    where book_id = ${bookId} and table_name = ${table} and header_key = ${headerKey}`)

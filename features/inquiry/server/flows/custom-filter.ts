@@ -8,13 +8,13 @@ import { Refusal } from '#platform/server/refusal.ts'
 /** The filter that `Incoterm: FOB` stands for. A column that does not exist is refused: nothing would be filtered. */
 export async function customFilter(
   database: Database,
-  ownerId: number,
+  bookId: number,
   custom: string | undefined,
 ): Promise<readonly ColumnFilter[]> {
   if (custom === undefined) return []
   const colon = custom.indexOf(': ')
   const [name, value] = [custom.slice(0, colon).toLowerCase(), custom.slice(colon + 2)]
-  const column = (await findColumns(database, ownerId)).find((each) => each.name.toLowerCase() === name)
+  const column = (await findColumns(database, bookId)).find((each) => each.name.toLowerCase() === name)
   if (colon < 0 || column === undefined) throw new Refusal(inquiryErrors.unknownColumn)
   return [
     column.type === 'text' || column.type === 'select'

@@ -33,7 +33,7 @@ export const lockBooks = async (tx: Transaction, owners: readonly BookId[]): Pro
 
 const toMove = (from: BookId): Sql => sql`
   select i.id, i.kind, i.number_year as year, i.number_serial as serial, i.invoice_date, i.reference, i.invoice_number
-  from invoices i where i.owner_id = ${from} and i.deleted_at is null and i.number_serial is not null`
+  from invoices i where i.book_id = ${from} and i.deleted_at is null and i.number_serial is not null`
 
 /** The numbers that all these invoices keep are given in the other book, too, before it gives others. */
 export const raiseCounters = (tx: Transaction, from: BookId, to: BookId): Promise<void> =>
@@ -42,16 +42,16 @@ export const raiseCounters = (tx: Transaction, from: BookId, to: BookId): Promis
 /** Raises the counters of a book to the serials of `numbers`, each kind's own. */
 async function raise(tx: Transaction, to: BookId, numbers: Sql): Promise<void> {
   await tx.run(sql`
-    insert into invoice_counters as c (owner_id, year, last)
+    insert into invoice_counters as c (book_id, year, last)
     select ${to}::bigint, year, max(serial) from (${numbers}) n where serial < ${firstSerials.creditNote}::integer
     group by year order by year
-    on conflict (owner_id, year) do update set last = excluded.last where c.last < excluded.last`)
+    on conflict (book_id, year) do update set last = excluded.last where c.last < excluded.last`)
   await tx.run(sql`
-    insert into document_counters as c (owner_id, kind, year, last)
+    insert into document_counters as c (book_id, kind, year, last)
     select ${to}::bigint, f.kind, year, max(serial) - f.first from (${numbers}) n
       join ${series} on f.kind <> 'invoice' and serial between f.first and f.first + 99999999
     group by f.kind, f.first, year order by f.kind, year
-    on conflict (owner_id, kind, year) do update set last = excluded.last where c.last < excluded.last`)
+    on conflict (book_id, kind, year) do update set last = excluded.last where c.last < excluded.last`)
 }
 
 /** The kinds with the serials before their first, as `f`. */
@@ -73,9 +73,9 @@ export const findRenumbered = (queries: Queries, from: BookId, to: BookId): Prom
       select m.kind, m.year, greatest(max(m.serial), f.first + coalesce(max(c.last), 0)) as last
       from moving m join ${series} on f.kind = m.kind
         left join (
-          select owner_id, 'invoice' as kind, year, last from invoice_counters
-          union all select owner_id, kind, year, last from document_counters
-        ) c on c.owner_id = ${to} and c.kind = m.kind and c.year = m.year
+          select book_id, 'invoice' as kind, year, last from invoice_counters
+          union all select book_id, kind, year, last from document_counters
+        ) c on c.book_id = ${to} and c.kind = m.kind and c.year = m.year
       group by m.kind, f.first, m.year
     )
     select m.invoice_number as "from", m.reference <> '' as "hasReference",
@@ -83,7 +83,7 @@ export const findRenumbered = (queries: Queries, from: BookId, to: BookId): Prom
         partition by m.kind, m.year order by m.invoice_date, m.id))::integer) as "to"
     from moving m join counters c on c.kind = m.kind and c.year = m.year
     where exists (
-      select from invoices i where i.owner_id = ${to} and i.number_year = m.year and i.number_serial = m.serial)
+      select from invoices i where i.book_id = ${to} and i.number_year = m.year and i.number_serial = m.serial)
     order by m.year, m.invoice_date, m.id`)
 
 /** Which of the numbers the book has already. */
@@ -98,7 +98,7 @@ export const findTaken = async (
         select g.id from unnest(${numbers.map(({ id }) => id)}::bigint[],
             ${numbers.map(({ year }) => year)}::smallint[], ${numbers.map(({ serial }) => serial)}::integer[])
             as g (id, year, serial)
-          join invoices i on i.owner_id = ${book} and i.number_year = g.year and i.number_serial = g.serial`)
+          join invoices i on i.book_id = ${book} and i.number_year = g.year and i.number_serial = g.serial`)
     ).map(({ id }) => id),
   )
 
@@ -112,11 +112,11 @@ export const takeNumbers = async (
   const { last } = await tx.one(
     kind === 'invoice'
       ? sql<{ last: number }>`
-          insert into invoice_counters as c (owner_id, year, last) values (${book}, ${year}, ${count})
-          on conflict (owner_id, year) do update set last = c.last + excluded.last returning last`
+          insert into invoice_counters as c (book_id, year, last) values (${book}, ${year}, ${count})
+          on conflict (book_id, year) do update set last = c.last + excluded.last returning last`
       : sql<{ last: number }>`
-          insert into document_counters as c (owner_id, kind, year, last) values (${book}, ${kind}, ${year}, ${count})
-          on conflict (owner_id, kind, year) do update set last = c.last + excluded.last returning last`,
+          insert into document_counters as c (book_id, kind, year, last) values (${book}, ${kind}, ${year}, ${count})
+          on conflict (book_id, kind, year) do update set last = c.last + excluded.last returning last`,
   )
   return firstSerials[kind] + last
 }
@@ -170,7 +170,7 @@ export const setBook = (
   party: Sql,
 ): Promise<{ id: number; version: number; invoiceNumber: string }[]> =>
   tx.all(sql<{ id: number; version: number; invoiceNumber: string }>`
-    update invoices r set owner_id = ${to}, party_id = ${party}, number_year = g.year, number_serial = g.serial,
+    update invoices r set book_id = ${to}, party_id = ${party}, number_year = g.year, number_serial = g.serial,
       reference = g.reference, version = version + 1,
       logo_key = coalesce(${JSON.stringify(logos)}::jsonb ->> r.logo_key, r.logo_key),
       buyer = case when party_in(${to}, (r.buyer ->> 'id')::bigint) is null then r.buyer
@@ -201,12 +201,12 @@ export interface UsedLogo {
 export const findLogos = (tx: Transaction, from: BookId, ids: readonly number[]): Promise<UsedLogo[]> =>
   tx.all(sql<UsedLogo>`
     select u.key, u.mime_type as "mimeType", u.size from uploads u
-    where u.owner_id = ${from} and u.key in (
+    where u.book_id = ${from} and u.key in (
       select logo_key from invoices where id = any(${ids}::bigint[])
       union select logo_key from invoice_revisions where invoice_id = any(${ids}::bigint[]))`)
 
 /** False if another part has brought it. */
 export const insertCopy = async (tx: Transaction, book: BookId, logo: UsedLogo): Promise<boolean> =>
   (await tx.run(sql`
-    insert into uploads (key, owner_id, mime_type, size)
+    insert into uploads (key, book_id, mime_type, size)
     values (${logo.key}, ${book}, ${logo.mimeType}, ${logo.size}) on conflict (key) do nothing`)) === 1

@@ -161,7 +161,7 @@ export const groupMatchingInvoices = (
     ) grouped order by sum(count) over (partition by currency) desc, currency, key`)
 
 export interface DuesQuestion {
-  readonly ownerId: number
+  readonly bookId: number
   readonly today: string
   readonly text?: string | undefined
   readonly customer?: string | undefined
@@ -229,14 +229,14 @@ const owing = ({ customer, overdue, settled, ...question }: DuesQuestion): Sql =
   ])
 
 /** One account for each customer and currency, with its newest issued invoice. It may be in credit. */
-const accounts = ({ ownerId, today }: DuesQuestion): Sql => sql`(
+const accounts = ({ bookId, today }: DuesQuestion): Sql => sql`(
   select newest.*, coalesce(held.balance, 0) as dues,
     greatest(least(coalesce(held.overdue, 0), held.balance), 0) as overdue, coalesce(held.due, newest.due_date) as due
   from (
     select distinct on (customer_key, currency) * from invoices
-    where owner_id = ${ownerId} and deleted_at is null and status <> 'draft' and kind = 'invoice'
+    where book_id = ${bookId} and deleted_at is null and status <> 'draft' and kind = 'invoice'
     order by customer_key desc, currency desc, invoice_date desc, id desc
-  ) newest left join (${accountSums(ownerId, 'selling', today)}) held
+  ) newest left join (${accountSums(bookId, 'selling', today)}) held
     on held.key = newest.customer_key and held.currency = newest.currency)`
 
 /** What customers owe per currency: the first `limit` of each, then the others. */
@@ -259,10 +259,10 @@ export const findMatchingDues = (
 /** Customer names, the one with most of the newest invoices first. */
 export async function findCustomerNames(
   database: Planned,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<readonly string[]> {
-  const rows = { table: sql`invoices`, condition: sql`owner_id = ${ownerId} and deleted_at is null` }
+  const rows = { table: sql`invoices`, condition: sql`book_id = ${bookId} and deleted_at is null` }
   const found = await database.allPlanned(sql<{ names: string[] }>`
     with ${recentRows(rows, sql`customer_name, customer_sort`)}
     select ${namesByIndex(rows, sql`customer_name`, sql`customer_sort`, most)} as names`)

@@ -16,7 +16,7 @@ import { isOpen, isOverdue, overdueAmount } from './open-dues.ts'
 import { table } from './rows.ts'
 
 export interface InvoiceFilter {
-  readonly ownerId: number
+  readonly bookId: number
   readonly trash: boolean
   readonly search?: string | undefined
   readonly kind?: InvoiceKind | undefined
@@ -55,13 +55,13 @@ export const filterColumns: Readonly<Record<string, FilterColumn>> = {
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
 
-const textFilterOf = ({ ownerId, search, trash }: InvoiceFilter): TextFilter | undefined =>
+const textFilterOf = ({ bookId, search, trash }: InvoiceFilter): TextFilter | undefined =>
   search === undefined || search === ''
     ? undefined
     : {
         text: search,
         column: sql`t.search_text`,
-        indexed: trash ? undefined : { table, ownerId, where: trashCondition(trash) },
+        indexed: trash ? undefined : { table, bookId, where: trashCondition(trash) },
         elsewhere: [],
       }
 
@@ -84,8 +84,8 @@ const dateConditions = ({ from, to }: InvoiceFilter): Sql[] => [
 
 /** Scans the index of the order. A date range narrows the scan where the index has the date. */
 function scanOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
-  const { ownerId, trash, from, to } = filter
-  const fixed: KeysetScan['fixed'] = [{ column: sql`t.owner_id`, is: ownerId }]
+  const { bookId, trash, from, to } = filter
+  const fixed: KeysetScan['fixed'] = [{ column: sql`t.book_id`, is: bookId }]
   const scan = {
     from: sql`invoices t`,
     fixed,
@@ -103,7 +103,7 @@ function scanOf(filter: InvoiceFilter, sort: SortColumn): KeysetScan {
 export function conditionsOf(filter: InvoiceFilter): Sql[] {
   const textFilter = textFilterOf(filter)
   return [
-    sql`t.owner_id = ${filter.ownerId}`,
+    sql`t.book_id = ${filter.bookId}`,
     trashCondition(filter.trash),
     ...filters(filter),
     ...dateConditions(filter),

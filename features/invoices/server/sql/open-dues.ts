@@ -33,21 +33,21 @@ export interface OpenDues {
 /** What customers owe, less what stands on their account, in each currency. */
 export const openDues = (
   database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
+  bookId: number,
   today: string,
 ): Promise<OpenDues[]> =>
   database.allPlanned(sql<OpenDues>`
     select currency, sum(balance) as amount, count(*)::int as customers,
       sum(least(overdue, balance)) as "overdueAmount", sum(documents)::int as invoices, sum(late)::int as overdue
-    from (${accountSums(ownerId, 'selling', today)}) account where balance > 0
+    from (${accountSums(bookId, 'selling', today)}) account where balance > 0
     group by currency order by customers desc, currency`)
 
 /** Whether an invoice was ever issued: without one, nothing owed means nothing. */
-export const hasIssued = async (database: Pick<Database, 'allPlanned'>, ownerId: number): Promise<boolean> =>
+export const hasIssued = async (database: Pick<Database, 'allPlanned'>, bookId: number): Promise<boolean> =>
   (
     await database.allPlanned(sql`
       select from invoices t
-      where t.owner_id = ${ownerId} and t.deleted_at is null and t.status <> 'draft' and t.kind = 'invoice' limit 1`)
+      where t.book_id = ${bookId} and t.deleted_at is null and t.status <> 'draft' and t.kind = 'invoice' limit 1`)
   ).length > 0
 
 export interface LateCustomer {
@@ -63,14 +63,14 @@ export interface LateCustomer {
 /** Customers with overdue dues, whose oldest come first. */
 export const lateCustomers = (
   database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
+  bookId: number,
   today: string,
   most: number,
 ): Promise<LateCustomer[]> =>
   database.allPlanned(sql<LateCustomer>`
     select i.customer_name as customer, i.customer_id as "customerId", i.contact_mobile as mobile, late.currency,
       least(late.overdue, late.balance) as amount, late.due as since
-    from (${accountSums(ownerId, 'selling', today)}) late join invoices i on i.id = late.newest
+    from (${accountSums(bookId, 'selling', today)}) late join invoices i on i.id = late.newest
     where late.overdue > 0 and late.balance > 0 order by late.due, amount desc, late.key limit ${most}`)
 
 interface Customer {

@@ -8,17 +8,17 @@ import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { SavedInvoice } from '../../contract.ts'
 import { invoiceColumns, type InvoiceRow, isFixed, type ItemRow, itemsOf } from './rows.ts'
 
-const invoice = (ownerId: BookId, id: number) => sql<InvoiceRow>`
-  select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.owner_id = ${ownerId}`
+const invoice = (bookId: BookId, id: number) => sql<InvoiceRow>`
+  select ${invoiceColumns(sql`invoice_items`)} from invoices t where t.id = ${id} and t.book_id = ${bookId}`
 
 /** An invoice of its owner, in trash or not. */
-export const findInvoice = (queries: Queries, ownerId: BookId, id: number): Promise<InvoiceRow | undefined> =>
-  queries.first(invoice(ownerId, id))
+export const findInvoice = (queries: Queries, bookId: BookId, id: number): Promise<InvoiceRow | undefined> =>
+  queries.first(invoice(bookId, id))
 
 /** The lines of some of the owner's invoices, up to the one that makes the answer too large. */
 export const findLines = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<{ id: number; items: readonly ItemRow[] }[]> =>
   queries.all(sql<{ id: number; items: readonly ItemRow[] }>`
@@ -29,18 +29,18 @@ export const findLines = (
       from unnest(${ids}::bigint[]) with ordinality requested(id, position) cross join lateral (
         select sum(octet_length(description)) as bytes from invoice_items where invoice_id = requested.id) lines
     ) measured join invoices t on t.id = measured.id
-    where t.owner_id = ${ownerId} and ahead <= ${maxListBytes}::integer`)
+    where t.book_id = ${bookId} and ahead <= ${maxListBytes}::integer`)
 
 /** The invoice, locked: other writers wait until this transaction ends. */
 export async function lockInvoice(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   id: number,
 ): Promise<InvoiceRow | undefined> {
   // The lock is a separate statement, so that the read sees the previous transaction's changes, lines included.
   const [, row] = await Promise.all([
-    tx.run(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId} for no key update`),
-    findInvoice(tx, ownerId, id),
+    tx.run(sql`select 1 from invoices where id = ${id} and book_id = ${bookId} for no key update`),
+    findInvoice(tx, bookId, id),
   ])
   return row
 }
@@ -85,24 +85,24 @@ export const findSources = (
     select l.id, null from invoices t join invoice_items l on l.invoice_id = t.corrects_id
     where t.id = ${id} and t.kind = 'creditNote' and l.id = any(${lines}::bigint[])`)
 
-export const findOwned = async (queries: Queries, ownerId: BookId, id: number): Promise<boolean> =>
-  (await queries.first(sql`select 1 from invoices where id = ${id} and owner_id = ${ownerId}`)) !== undefined
+export const findOwned = async (queries: Queries, bookId: BookId, id: number): Promise<boolean> =>
+  (await queries.first(sql`select 1 from invoices where id = ${id} and book_id = ${bookId}`)) !== undefined
 
 /** Whether one of these is issued, in a book in which issued ones stay. */
-export const hasFixed = async (queries: Queries, ownerId: BookId, ids: readonly number[]): Promise<boolean> =>
+export const hasFixed = async (queries: Queries, bookId: BookId, ids: readonly number[]): Promise<boolean> =>
   (await queries.first(sql`
     select 1 from invoices t
-    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and ${isFixed(sql`t`)}`)) !== undefined
+    where t.id = any(${ids}::bigint[]) and t.book_id = ${bookId} and ${isFixed(sql`t`)}`)) !== undefined
 
 /** One of these, not in the trash, that payments settle. */
 export const findSettled = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<Pick<InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'> | undefined> =>
   queries.first(sql<Pick<InvoiceRow, 'invoiceNumber' | 'paidAmount' | 'currency'>>`
     select t.invoice_number as "invoiceNumber", t.paid_amount as "paidAmount", t.currency from invoices t
-    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId} and t.deleted_at is null and t.paid_by_records
+    where t.id = any(${ids}::bigint[]) and t.book_id = ${bookId} and t.deleted_at is null and t.paid_by_records
       and not ${isFixed(sql`t`)} order by t.id limit 1`)
 
 export interface RevisionRow {

@@ -88,7 +88,7 @@ export const table: Sql = sql`invoices`
 
 /** Whether an invoice `t` is issued and stays as it is: as all of its book do, or because a buyer has it as a bill. */
 export const isFixed = (t: Sql): Sql => sql`(${t}.number_serial is not null and (
-  exists (select from books b where b.id = ${t}.owner_id and b.issued = 'fixed')
+  exists (select from books b where b.id = ${t}.book_id and b.issued = 'fixed')
   or exists (select from order_invoices o where o.invoice_id = ${t}.id)))`
 
 /** A number, once given, never changes, so a cached row of `t` stays right. */
@@ -97,7 +97,7 @@ const linked = (id: Sql): Sql => sql`(
 
 /** That of the company on a draft without one of its own. */
 export const logoOf = (t: Sql): Sql => sql`
-  case when ${t}.logo_key is null and ${t}.number_serial is null then ${companyLogo(sql`${t}.owner_id`)}
+  case when ${t}.logo_key is null and ${t}.number_serial is null then ${companyLogo(sql`${t}.book_id`)}
     else ${t}.logo_key end`
 
 export const companyLogo = (bookId: Sql): Sql => sql`(
@@ -128,6 +128,6 @@ export const itemsOf = (lines: Sql): Sql => sql`(
 export const invoiceColumns = (lines: Sql): Sql => sql`${summaryColumns},
   t.number_serial is not null as "isIssued", ${isFixed(sql`t`)} as "isFixed",
   t.known_dues as "knownDues", t.seller, t.buyer,
-  seller_of(t.owner_id, t.bank_account) as "sellerToday",
-  buyer_of(t.owner_id, t.party_id, t.customer_name) as "buyerToday", ${registeredIn(sql`t.owner_id`)} as registered,
+  seller_of(t.book_id, t.bank_account) as "sellerToday",
+  buyer_of(t.book_id, t.party_id, t.customer_name) as "buyerToday", ${registeredIn(sql`t.book_id`)} as registered,
   ${itemsOf(lines)} as items`

@@ -22,23 +22,23 @@ interface Chosen {
 
 export const lockField = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { field: { column }, ids, anywhere }: Chosen,
 ): Promise<FieldValue[]> =>
   tx.all(sql<FieldValue>`
     select id, ${identifier(column)} as value from invoices
-    where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (${anywhere}::boolean or deleted_at is null)
+    where id = any(${ids}::bigint[]) and book_id = ${bookId} and (${anywhere}::boolean or deleted_at is null)
       ${column === 'status' ? sql`` : sql`and not ${isFixed(sql`invoices`)}`}
     order by id for no key update`)
 
 export const findInvoices = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<InvoiceRow[]> =>
   tx.all(sql<InvoiceRow>`
     select ${invoiceColumns(sql`invoice_items`)} from invoices t
-    where t.id = any(${ids}::bigint[]) and t.owner_id = ${ownerId}`)
+    where t.id = any(${ids}::bigint[]) and t.book_id = ${bookId}`)
 
 interface Revision {
   readonly id: number
@@ -62,38 +62,38 @@ const given = (values: readonly FieldValue[]): Sql => sql`
 
 export const setField = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { column }: RecordField,
   values: readonly FieldValue[],
 ): Promise<number> =>
   tx.run(sql`
     update invoices t set ${identifier(column)} = g.value, version = version + 1, updated_at = now()
-    from ${given(values)} where t.id = g.id and t.owner_id = ${ownerId}`)
+    from ${given(values)} where t.id = g.id and t.book_id = ${bookId}`)
 
 /** Sets the status. Those that leave draft for the first time get the next numbers of their year, oldest first. */
 export const setStatuses = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   values: readonly FieldValue[],
 ): Promise<number> =>
   tx.run(sql`
     with numbering as materialized (
       select t.id, t.kind, d.year,
         row_number() over (partition by t.kind, d.year order by t.invoice_date, t.id) as place
-      from ${given(values)} join invoices t on t.id = g.id and t.owner_id = ${ownerId}
+      from ${given(values)} join invoices t on t.id = g.id and t.book_id = ${bookId}
         cross join lateral (select extract(year from t.invoice_date)::smallint as year) d
       where t.number_serial is null and g.value <> 'draft'
     ), counts as (
       select kind, year, count(*)::integer as numbers from numbering group by kind, year
     ), counters as (
-      insert into invoice_counters (owner_id, year, last)
-      select ${ownerId}::bigint, year, numbers from counts where kind = 'invoice'
-      on conflict (owner_id, year) do update set last = invoice_counters.last + excluded.last
+      insert into invoice_counters (book_id, year, last)
+      select ${bookId}::bigint, year, numbers from counts where kind = 'invoice'
+      on conflict (book_id, year) do update set last = invoice_counters.last + excluded.last
       returning 'invoice' as kind, year, last
     ), other_counters as (
-      insert into document_counters (owner_id, kind, year, last)
-      select ${ownerId}::bigint, kind, year, numbers from counts where kind <> 'invoice'
-      on conflict (owner_id, kind, year) do update set last = document_counters.last + excluded.last
+      insert into document_counters (book_id, kind, year, last)
+      select ${bookId}::bigint, kind, year, numbers from counts where kind <> 'invoice'
+      on conflict (book_id, kind, year) do update set last = document_counters.last + excluded.last
       returning kind, year, last
     ), numbered as (
       select n.id, n.year, f.first + c.last - k.numbers + n.place as serial
@@ -111,16 +111,16 @@ export const setStatuses = (
       logo_key = case when n.serial is null then t.logo_key else ${logoOf(sql`t`)} end, version = version + 1,
       updated_at = now()
     from ${given(values)} left join numbered n on n.id = g.id
-    where t.id = g.id and t.owner_id = ${ownerId}`)
+    where t.id = g.id and t.book_id = ${bookId}`)
 
 /** Those of these that have a number now. */
 export const findNumbered = async (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<number[]> =>
   (
     await tx.all(sql<{ id: number }>`
       select id from invoices
-      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and number_serial is not null`)
+      where id = any(${ids}::bigint[]) and book_id = ${bookId} and number_serial is not null`)
   ).map(({ id }) => id)

@@ -21,14 +21,14 @@ interface SettingsRow {
 }
 
 /** How a book writes invoices, and what its company says on them. A personal book has no company. */
-export async function findDefaults(queries: Queries, ownerId: BookId) {
+export async function findDefaults(queries: Queries, bookId: BookId) {
   const row = await queries.one(sql<SettingsRow>`
     select b.taxes, b.issued, coalesce(nullif(c.legal_name, ''), c.name) as name, c.street, c.postcode, c.city,
       c.country, c.currency, c.payment_terms as "paymentTerms", c.invoice_note as notes, coalesce((
         select json_agg(json_build_object('name', coalesce(nullif(a.name, ''), a.bank), 'iban', a.iban)
           order by position)
         from company_bank_accounts a where a.company_id = c.id), '[]') as "bankAccounts"
-    from books b left join companies c on c.book_id = b.id where b.id = ${ownerId}`)
+    from books b left join companies c on c.book_id = b.id where b.id = ${bookId}`)
   const town = `${row.postcode ?? ''} ${row.city ?? ''}`.trim()
   return {
     taxes: row.taxes,

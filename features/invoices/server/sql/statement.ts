@@ -14,8 +14,8 @@ export interface CustomerFacts {
 
 const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind in ('invoice', 'creditNote')`
 
-const newestKey = (ownerId: number, which: Sql): Sql => sql`(
-  select customer_key from invoices where owner_id = ${ownerId} and ${issued} and ${which}
+const newestKey = (bookId: number, which: Sql): Sql => sql`(
+  select customer_key from invoices where book_id = ${bookId} and ${issued} and ${which}
   order by invoice_date desc, id desc limit 1)`
 
 /**
@@ -24,21 +24,21 @@ const newestKey = (ownerId: number, which: Sql): Sql => sql`(
  */
 export const findCustomer = (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   idOrName: string,
 ): Promise<CustomerFacts | undefined> =>
   queries.first(sql<CustomerFacts>`
     with customer as materialized (
       select coalesce(
-        ${newestKey(ownerId, sql`customer_key = 'id:' || lower(${idOrName}::text)`)},
-        ${newestKey(ownerId, sql`customer_key = 'name:' || lower(${idOrName}::text)`)},
-        ${newestKey(ownerId, sql`customer_sort = lower(${idOrName}::text)`)}) as key
+        ${newestKey(bookId, sql`customer_key = 'id:' || lower(${idOrName}::text)`)},
+        ${newestKey(bookId, sql`customer_key = 'name:' || lower(${idOrName}::text)`)},
+        ${newestKey(bookId, sql`customer_sort = lower(${idOrName}::text)`)}) as key
     )
     select customer_key as "customerKey", customer_name as "customerName", customer_id as "customerId",
       customer_address as "customerAddress"
     from invoices where id = (
       select id from invoices
-      where owner_id = ${ownerId} and customer_key = (select key from customer) and ${issued}
+      where book_id = ${bookId} and customer_key = (select key from customer) and ${issued}
       order by invoice_date desc, id desc limit 1)`)
 
 export interface MovementRow {
@@ -79,13 +79,13 @@ const moneyKinds = ['payment', 'paidOut', 'noted', 'refund']
 /** The movements of a period, oldest first, between the balances before and after. The newest are kept. */
 export const findStatement = (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   { side, keys }: { readonly side: Side; readonly keys: readonly string[] },
   { currency, from, to, limit }: Period,
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
     with movements as materialized (
-      select * from (${accountMovements(ownerId, side, keys)}) all_of
+      select * from (${accountMovements(bookId, side, keys)}) all_of
       where ${currency === undefined ? sql`true` : sql`currency = ${currency}`}
     ), running as (
       select *, sum(amount) over (partition by currency order by date, place, id) as balance,
@@ -114,10 +114,10 @@ export interface AccountEntries {
 /** What is open and what stands on these accounts, in each currency. */
 export const findEntries = (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   { side, keys }: { readonly side: Side; readonly keys: readonly string[] },
 ): Promise<AccountEntries[]> =>
   queries.all(sql<AccountEntries>`
     select currency, json_agg(json_build_object('amount', amount::text, 'dueDate', due_date)) as entries
-    from (${accountParts(ownerId, side, (key) => sql`${key} = any(${keys}::text[])`)}) part
+    from (${accountParts(bookId, side, (key) => sql`${key} = any(${keys}::text[])`)}) part
     group by currency`)

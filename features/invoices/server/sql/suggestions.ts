@@ -10,9 +10,9 @@ import { companyLogo } from './rows.ts'
 const scanLimits = { heads: 500, customers: 2000, lines: 100 }
 
 /** The newest invoices of an owner, drafts included, as `i`. */
-const newest = (ownerId: number, count: number): Sql => sql`(
-  select * from invoices where (owner_id, id) >= (${ownerId}, 0) and owner_id <= ${ownerId} and deleted_at is null
-  order by owner_id desc, id desc limit ${count}) i`
+const newest = (bookId: number, count: number): Sql => sql`(
+  select * from invoices where (book_id, id) >= (${bookId}, 0) and book_id <= ${bookId} and deleted_at is null
+  order by book_id desc, id desc limit ${count}) i`
 
 type Row<K extends keyof InvoiceSuggestions> = InvoiceSuggestions[K] extends readonly (infer One)[]
   ? One
@@ -24,14 +24,14 @@ export interface CompanyRow extends Omit<Row<'companies'>, 'logo'> {
 }
 
 /** Each company as its newest invoice writes it. */
-export const findCompanies = (queries: Queries, ownerId: number): Promise<CompanyRow[]> =>
+export const findCompanies = (queries: Queries, bookId: number): Promise<CompanyRow[]> =>
   queries.all(sql<CompanyRow>`
     select name, address, "logoKey", "preparedBy", "checkedBy", "authorizedBy", currency from (
       select distinct on (lower(company_name)) id, company_name as name, company_address as address,
-        coalesce(${companyLogo(sql`${ownerId}::bigint`)}, logo_key) as "logoKey", prepared_by as "preparedBy",
+        coalesce(${companyLogo(sql`${bookId}::bigint`)}, logo_key) as "logoKey", prepared_by as "preparedBy",
         checked_by as "checkedBy",
         authorized_by as "authorizedBy", currency
-      from ${newest(ownerId, scanLimits.heads)} order by lower(company_name), id desc
+      from ${newest(bookId, scanLimits.heads)} order by lower(company_name), id desc
     ) companies order by id desc limit ${maxSuggestions}`)
 
 export interface CustomerRow extends Omit<Row<'customers'>, 'previousCumulativeDues'> {
@@ -45,18 +45,18 @@ const has = (column: Sql, search: string): Sql =>
  * Each customer as their newest invoice writes them, with what they owe in the currency of the newest issued one.
  * @param search what their name has; empty for all
  */
-export const findCustomers = (queries: Queries, ownerId: number, search: string): Promise<CustomerRow[]> =>
+export const findCustomers = (queries: Queries, bookId: number, search: string): Promise<CustomerRow[]> =>
   queries.all(sql<CustomerRow>`
     with c as materialized (
       select * from (
         select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,
           contact_person_name as "contactPerson", contact_mobile as "contactMobile", customer_id as "customerId",
           currency, due_date - invoice_date as "termDays"
-        from ${newest(ownerId, scanLimits.customers)} where ${has(sql`customer_name`, search)}
+        from ${newest(bookId, scanLimits.customers)} where ${has(sql`customer_name`, search)}
         order by customer_key, id desc
       ) customers order by id desc limit ${maxSuggestions}
     ), owed as materialized (
-      ${accountSums(ownerId, 'selling', '9999-12-31', (key) => sql`${key} in (select customer_key from c)`)}
+      ${accountSums(bookId, 'selling', '9999-12-31', (key) => sql`${key} in (select customer_key from c)`)}
     )
     select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
       coalesce(issued.currency, c.currency) as currency, c."termDays",
@@ -64,7 +64,7 @@ export const findCustomers = (queries: Queries, ownerId: number, search: string)
     from c left join lateral (
       select * from unnest(${currencies}::text[]) known cross join lateral (
         select i.currency, i.invoice_date, i.id as issued_id from invoices i
-        where i.owner_id = ${ownerId} and i.customer_key = c.customer_key and i.currency = known
+        where i.book_id = ${bookId} and i.customer_key = c.customer_key and i.currency = known
           and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
         order by i.invoice_date desc, i.id desc limit 1
       ) each_currency order by invoice_date desc, issued_id desc limit 1
@@ -80,11 +80,11 @@ export interface KnownItemRow extends Pick<Row<'items'>, 'description' | 'unit'>
  * Items of the newest invoices, each with its newest price.
  * @param search what their description has; empty for all
  */
-export const findItems = (queries: Queries, ownerId: number, search: string): Promise<KnownItemRow[]> =>
+export const findItems = (queries: Queries, bookId: number, search: string): Promise<KnownItemRow[]> =>
   queries.all(sql<KnownItemRow>`
     select description, unit, unit_price as "unitPrice" from (
       select distinct on (lower(l.description)) l.invoice_id, l.position, l.description, l.unit, l.unit_price
-      from ${newest(ownerId, scanLimits.lines)} cross join lateral (
+      from ${newest(bookId, scanLimits.lines)} cross join lateral (
         select * from invoice_items l where l.invoice_id = i.id order by l.position limit ${maxSuggestions}) l
       where ${has(sql`l.description`, search)}
       order by lower(l.description), l.invoice_id desc, l.position
@@ -96,12 +96,12 @@ export interface SignerRow {
 }
 
 /** Names of those who prepared, checked and authorized the newest invoices. */
-export const findSigners = (queries: Queries, ownerId: number): Promise<SignerRow[]> =>
+export const findSigners = (queries: Queries, bookId: number): Promise<SignerRow[]> =>
   queries.all(sql<SignerRow>`
     select role, name from (
       select role, name, last, row_number() over (partition by role order by last desc) as rank from (
         select role, name, max(id) as last
-        from ${newest(ownerId, scanLimits.heads)} cross join lateral (values
+        from ${newest(bookId, scanLimits.heads)} cross join lateral (values
           ('preparedBy', prepared_by), ('checkedBy', checked_by), ('authorizedBy', authorized_by)) signed (role, name)
         where name <> '' group by role, name
       ) known

@@ -62,8 +62,8 @@ const saidColumns: Sql = sql`position, serial, description, unit, quantity, unit
 const lineColumns: Sql = sql`${saidColumns}, from_line_id, order_line`
 
 /** A draft has its company's logo as it is, and keeps it when it is issued. */
-const storedLogo = (ownerId: BookId, isIssued: boolean, { logoKey }: StoredValues): Sql => {
-  const own = companyLogo(sql`${ownerId}::bigint`)
+const storedLogo = (bookId: BookId, isIssued: boolean, { logoKey }: StoredValues): Sql => {
+  const own = companyLogo(sql`${bookId}::bigint`)
   return isIssued ? sql`coalesce(${logoKey}::text, ${own})` : sql`nullif(${logoKey}::text, ${own})`
 }
 
@@ -75,17 +75,17 @@ const itemWords: Sql = sql`(
  * The next number of an owner, kind and year, as `next_number`. Another transaction that needs a number waits until
  * this one ends. It gets the same number if this one is rolled back.
  */
-const nextNumber = (ownerId: BookId, kind: InvoiceKind, year: Sql): Sql =>
+const nextNumber = (bookId: BookId, kind: InvoiceKind, year: Sql): Sql =>
   kind === 'invoice'
     ? sql`
       next_number as (
-        insert into invoice_counters (owner_id, year, last) select ${ownerId}::bigint, ${year}, 1
-        on conflict (owner_id, year) do update set last = invoice_counters.last + 1
+        insert into invoice_counters (book_id, year, last) select ${bookId}::bigint, ${year}, 1
+        on conflict (book_id, year) do update set last = invoice_counters.last + 1
         returning year, last)`
     : sql`
       next_number as (
-        insert into document_counters (owner_id, kind, year, last) select ${ownerId}::bigint, ${kind}, ${year}, 1
-        on conflict (owner_id, kind, year) do update set last = document_counters.last + 1
+        insert into document_counters (book_id, kind, year, last) select ${bookId}::bigint, ${kind}, ${year}, 1
+        on conflict (book_id, kind, year) do update set last = document_counters.last + 1
         returning year, last + ${firstSerials[kind]}::integer as last)`
 
 const noNumber = sql`next_number as (select null::smallint as year, null::integer as last)`
@@ -93,21 +93,21 @@ const noNumber = sql`next_number as (select null::smallint as year, null::intege
 /** Inserts an invoice with its lines, its total and, unless it is a draft, its number, as one statement. */
 export const insertInvoice = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   values: StoredValues,
   { correctsId, madeFromId }: Origin = {},
 ): Promise<InvoiceRow> => {
   const isIssued = values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
-  const number = isIssued ? nextNumber(ownerId, values.kind, year) : noNumber
+  const number = isIssued ? nextNumber(bookId, values.kind, year) : noNumber
   return tx.one(sql<InvoiceRow>`
     with ${formLines(values)}, ${number},
     inserted as (
       insert into invoices (
-        owner_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
+        book_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
         discount_amount, tax_total, rounding, taxes, known_dues, ${fieldColumns(invoiceRecord)}
       )
-      select ${ownerId}, next_number.year, next_number.last, ${storedLogo(ownerId, isIssued, values)},
+      select ${bookId}, next_number.year, next_number.last, ${storedLogo(bookId, isIssued, values)},
         ${values.totalAmount}::numeric,
         ${itemWords}, ${correctsId ?? null}::bigint, ${madeFromId ?? null}::bigint, ${values.partyId}::bigint,
         ${values.discountAmount}::numeric, ${values.taxTotal}::numeric, ${values.rounding}::numeric,
@@ -134,17 +134,17 @@ export const joinOrder = (tx: Transaction, id: number, correctsId: number): Prom
  */
 export const updateInvoice = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { id, isIssued }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued'>>,
   values: StoredValues,
 ): Promise<Written> => {
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(ownerId, values.kind, year)},` : sql``}
+    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(bookId, values.kind, year)},` : sql``}
     updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``}
-        logo_key = ${storedLogo(ownerId, isIssued || takesNumber, values)},
+        logo_key = ${storedLogo(bookId, isIssued || takesNumber, values)},
         party_id = ${values.partyId}, discount_amount = ${values.discountAmount},
         tax_total = ${values.taxTotal}, rounding = ${values.rounding}, taxes = ${JSON.stringify(values.taxes)}::jsonb,
         total_amount = ${values.totalAmount}, known_dues = ${values.knownDues}, item_words = ${itemWords},
@@ -171,14 +171,14 @@ const nextVersion: Sql = sql`version = version + 1, updated_at = now()`
 
 export const setStatus = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { id, isIssued, kind }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued' | 'kind'>>,
   status: InvoiceStatus,
 ): Promise<Written> => {
   const takesNumber = !isIssued && status !== 'draft'
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
   return tx.one(sql<Written>`
-    with ${takesNumber ? sql`${nextNumber(ownerId, kind, year)},` : sql``} updated as (
+    with ${takesNumber ? sql`${nextNumber(bookId, kind, year)},` : sql``} updated as (
       update invoices set ${takesNumber ? sql`${assignedNumber} logo_key = ${logoOf(sql`invoices`)},` : sql``}
         status = ${status}, ${nextVersion}
       where id = ${id} returning *)
@@ -191,14 +191,14 @@ export const setStatus = (
  */
 export async function setTrashed(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
   trashed: boolean,
   trashedAt?: string,
 ): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
     update invoices set deleted_at = ${trashed ? sql`now()` : sql`null`}, version = version + 1
-    where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and deleted_at is ${trashed ? sql`null` : sql`not null`}
+    where id = any(${ids}::bigint[]) and book_id = ${bookId} and deleted_at is ${trashed ? sql`null` : sql`not null`}
       ${trashed ? sql`and not ${isFixed(sql`invoices`)}` : sql``}
       ${trashedAt === undefined ? sql`` : sql`and deleted_at = ${trashedAt}::timestamptz`}
     returning id`)

@@ -5,7 +5,7 @@ import { columns, from, holdsText, type ItemRow } from './items.ts'
 import { isLow } from './level.ts'
 
 export interface ItemQuestion {
-  readonly ownerId: number
+  readonly bookId: number
   readonly text?: string | undefined
   /** One of its names. */
   readonly name?: string | undefined
@@ -18,7 +18,7 @@ export interface ItemQuestion {
 
 const matching = (question: ItemQuestion): Sql =>
   allOf([
-    sql`i.owner_id = ${question.ownerId} and i.deleted_at is null`,
+    sql`i.book_id = ${question.bookId} and i.deleted_at is null`,
     ...nullIfAbsent(question.text, holdsText),
     ...nullIfAbsent(
       question.name,
@@ -43,11 +43,11 @@ export const findMatchingItems = (
 
 export const findItemNames = async (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<readonly string[]> => {
   const own = sql`(
     select n.name from items i join item_names n on n.item_id = i.id
-    where i.owner_id = ${ownerId} and i.deleted_at is null) own`
+    where i.book_id = ${bookId} and i.deleted_at is null) own`
   return (await queries.one(sql<{ names: string[] }>`select ${namesIn(own, sql`name`, most)} as names`)).names
 }

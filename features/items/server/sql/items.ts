@@ -62,11 +62,11 @@ interface ListQuery {
 /** By name, or those in trash with the newest first. */
 export function findItems(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   { search, isTrash, isBelowMinimum, after, limit }: ListQuery,
 ): Promise<(ItemRow & { sortKey: string })[]> {
   const conditions: Sql[] = [
-    sql`i.owner_id = ${ownerId}`,
+    sql`i.book_id = ${bookId}`,
     isTrash ? sql`i.deleted_at is not null` : sql`i.deleted_at is null`,
   ]
   if (isBelowMinimum) conditions.push(isLow)
@@ -86,40 +86,40 @@ export function findItems(
 /** Those that have one of these texts, in lower case, as a name or as their code. */
 export const findItemsCalled = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   texts: readonly string[],
 ): Promise<ItemRow[]> =>
   queries.all(sql<ItemRow>`
     select ${columns} from ${from}
-    where i.owner_id = ${ownerId} and i.deleted_at is null and (lower(i.code) = any(${texts}::text[])
+    where i.book_id = ${bookId} and i.deleted_at is null and (lower(i.code) = any(${texts}::text[])
       or i.id in (select n.item_id from item_names n
-        where n.owner_id = ${ownerId} and lower(n.name) = any(${texts}::text[])))
+        where n.book_id = ${bookId} and lower(n.name) = any(${texts}::text[])))
     order by lower(i.name), i.id`)
 
-export const findItem = (queries: Queries, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
-  queries.first(sql<ItemRow>`select ${columns} from ${from} where i.id = ${id} and i.owner_id = ${ownerId}`)
+export const findItem = (queries: Queries, bookId: BookId, id: number): Promise<ItemRow | undefined> =>
+  queries.first(sql<ItemRow>`select ${columns} from ${from} where i.id = ${id} and i.book_id = ${bookId}`)
 
 /** Those of the ids that are in the book, in trash or not. They stay until the transaction ends. */
 export const findReferred = async (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<number[]> =>
   (
     await tx.all(sql<{ id: number }>`
-      select id from items where id = any(${ids}::bigint[]) and owner_id = ${ownerId} for key share`)
+      select id from items where id = any(${ids}::bigint[]) and book_id = ${bookId} for key share`)
   ).map(({ id }) => id)
 
-export const lockItem = (tx: Transaction, ownerId: BookId, id: number): Promise<ItemRow | undefined> =>
+export const lockItem = (tx: Transaction, bookId: BookId, id: number): Promise<ItemRow | undefined> =>
   tx.first(
     sql<ItemRow>`
-      select ${columns} from ${from} where i.id = ${id} and i.owner_id = ${ownerId} for update of i`,
+      select ${columns} from ${from} where i.id = ${id} and i.book_id = ${bookId} for update of i`,
   )
 
 /** All of them in one statement. */
 export const insertItems = async (
   tx: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   forms: readonly ItemForm[],
 ): Promise<number[]> =>
   (
@@ -129,16 +129,16 @@ export const insertItems = async (
           name text, code text, unit text, "unitPrice" numeric, currency text, "taxCategory" text, "taxRate" numeric,
           "taxExemptionReason" text, "minimumStock" numeric, "isService" boolean, description text, units jsonb)
       ), made as (
-        insert into items (owner_id, name, code, unit, unit_price, currency, tax_category, tax_rate,
+        insert into items (book_id, name, code, unit, unit_price, currency, tax_category, tax_rate,
           tax_exemption_reason, is_service, description, units)
-        select ${ownerId}, name, code, unit, "unitPrice", currency, "taxCategory", "taxRate", "taxExemptionReason",
+        select ${bookId}, name, code, unit, "unitPrice", currency, "taxCategory", "taxRate", "taxExemptionReason",
           "isService", description, units
         from given order by position returning id, name
       ), named as (
-        insert into item_names (owner_id, item_id, name) select ${ownerId}, id, name from made
+        insert into item_names (book_id, item_id, name) select ${bookId}, id, name from made
       ), least as (
-        insert into item_minimums (owner_id, item_id, minimum)
-        select ${ownerId}, m.id, g."minimumStock" from made m join given g on g.name = m.name
+        insert into item_minimums (book_id, item_id, minimum)
+        select ${bookId}, m.id, g."minimumStock" from made m join given g on g.name = m.name
         where g."minimumStock" is not null)
       select id from made order by id`)
   ).map(({ id }) => id)

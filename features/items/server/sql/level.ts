@@ -11,7 +11,7 @@ export const factorOf = (written: Sql): Sql => sql`
 const onHand = (where: Sql): Sql => sql`(
   select coalesce(sum(s.on_hand * ${factorOf(sql`s.unit`)}), 0)
   from item_names n join material_stock s
-    on s.owner_id = i.owner_id and lower(s.material_name) = lower(n.name) and s.transactions > 0
+    on s.book_id = i.book_id and lower(s.material_name) = lower(n.name) and s.transactions > 0
   where n.item_id = i.id and ${where})`
 
 /** What lacks of an item at a warehouse to the minimum there; negative where there is more. */
@@ -46,7 +46,7 @@ export const shelfLevel = sql`(
     left join lateral (
       select m.minimum, ${lacksThere} as lacks
       from item_minimums m where m.item_id = i.id and lower(m.warehouse) = lower(t.warehouse)) place on true
-  where n.owner_id = t.owner_id and not n.in_trash and lower(n.name) = lower(t.material_name))`
+  where n.book_id = t.book_id and not n.in_trash and lower(n.name) = lower(t.material_name))`
 
 export const isShelfLow = sql`coalesce((select level.lacks > 0 from ${shelfLevel} level), false)`
 

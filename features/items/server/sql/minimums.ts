@@ -15,8 +15,8 @@ export async function setMinimum(
       where item_id = ${itemId} and lower(warehouse) is not distinct from lower(${warehouse}::text)`)
   else
     await tx.run(sql`
-      insert into item_minimums (owner_id, item_id, warehouse, minimum)
-      select owner_id, id, ${warehouse}::text, ${minimum}::numeric from items where id = ${itemId}
+      insert into item_minimums (book_id, item_id, warehouse, minimum)
+      select book_id, id, ${warehouse}::text, ${minimum}::numeric from items where id = ${itemId}
       on conflict (item_id, lower(warehouse)) do update set minimum = excluded.minimum`)
 }
 
@@ -33,8 +33,8 @@ export const recountMinimums = (tx: Transaction, itemId: number, factor: string)
 /** Gives those of warehouses to another item that has none there. */
 export const moveMinimums = (tx: Transaction, from: number, to: number, factor: string): Promise<number> =>
   tx.run(sql`
-    insert into item_minimums (owner_id, item_id, warehouse, minimum)
-    select owner_id, ${to}, warehouse, round(minimum * ${factor}::numeric, ${quantityDigits}::int)
+    insert into item_minimums (book_id, item_id, warehouse, minimum)
+    select book_id, ${to}, warehouse, round(minimum * ${factor}::numeric, ${quantityDigits}::int)
     from item_minimums where item_id = ${from} and warehouse is not null
     on conflict (item_id, lower(warehouse)) do nothing`)
 

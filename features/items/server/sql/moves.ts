@@ -9,17 +9,17 @@ export async function setBook(
   ids: readonly number[],
 ): Promise<{ id: number; version: number }[]> {
   const moved = await tx.all(sql<{ id: number; version: number }>`
-    update items i set owner_id = ${to}, version = version + 1
+    update items i set book_id = ${to}, version = version + 1
     where i.id = any(${ids}::bigint[]) and not exists (
       select from item_names o join item_names t
-        on t.owner_id = ${to} and not t.in_trash and lower(t.name) = lower(o.name)
+        on t.book_id = ${to} and not t.in_trash and lower(t.name) = lower(o.name)
       where o.item_id = i.id)
       and not exists (
-        select from items t where t.owner_id = ${to} and t.deleted_at is null and i.code <> ''
+        select from items t where t.book_id = ${to} and t.deleted_at is null and i.code <> ''
           and lower(t.code) = lower(i.code))
     returning i.id, i.version`)
   const items = moved.map(({ id }) => id)
-  await tx.run(sql`update item_names set owner_id = ${to} where item_id = any(${items}::bigint[])`)
-  await tx.run(sql`update item_minimums set owner_id = ${to} where item_id = any(${items}::bigint[])`)
+  await tx.run(sql`update item_names set book_id = ${to} where item_id = any(${items}::bigint[])`)
+  await tx.run(sql`update item_minimums set book_id = ${to} where item_id = any(${items}::bigint[])`)
   return moved
 }

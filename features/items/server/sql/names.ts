@@ -12,12 +12,12 @@ const countNames = async (tx: Transaction, itemId: number): Promise<number> =>
 /** Keeps a name that the item has already. Answers how many names it has then. */
 export async function addName(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   itemId: number,
   name: string,
 ): Promise<number> {
   await tx.run(sql`
-    insert into item_names (owner_id, item_id, name) select ${ownerId}, ${itemId}, ${name}
+    insert into item_names (book_id, item_id, name) select ${bookId}, ${itemId}, ${name}
     where not exists (
       select from item_names where item_id = ${itemId} and lower(name) = lower(${name}::text))`)
   return countNames(tx, itemId)

@@ -9,13 +9,13 @@ import { factorOf } from './level.ts'
  * when, which item it is, and as what its stock is booked. Without a day of its own, a line has that which follows
  * from its lead time.
  */
-export const openLines = (ownerId: BookId): Sql => sql`
+export const openLines = (bookId: BookId): Sql => sql`
   with own as (
     select id, 'buyer' as side, buyer_number as number, seller_name as other, decided_at from orders
-    where buyer_book = ${ownerId} and is_open
+    where buyer_book = ${bookId} and is_open
     union all
     select id, 'seller', seller_number, buyer_name, decided_at from orders
-    where seller_book = ${ownerId} and is_open
+    where seller_book = ${bookId} and is_open
   ), moved as (
     select d.order_id, l.line, coalesce(sum(l.quantity) filter (where d.state = 'shipped'), 0) as under_way,
       coalesce(sum(l.received - l.damaged) filter (where d.state = 'received'), 0) as good
@@ -28,13 +28,13 @@ export const openLines = (ownerId: BookId): Sql => sql`
       l.quantity - coalesce(m.good, 0) - case own.side when 'seller' then coalesce(m.under_way, 0) else 0 end as open,
       coalesce(case own.side when 'buyer' then l.buyer_item_id else l.seller_item_id end, (
         select n.item_id from item_names n
-        where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(l.description))) as item_id
+        where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(l.description))) as item_id
     from own join order_lines l on l.order_id = own.id
       left join moved m on m.order_id = own.id and m.line = l.line
   )
   select p.order_id, p.side, p.number, p.other, p.line, p.unit, p.day, p.open, i.id as item_id,
     coalesce(i.name, p.description) as name
-  from lines p left join items i on i.id = p.item_id and i.owner_id = ${ownerId} where p.open > 0`
+  from lines p left join items i on i.id = p.item_id and i.book_id = ${bookId} where p.open > 0`
 
 /** What orders that are accepted still take and bring, as exact texts. */
 export interface Planned {
@@ -54,13 +54,13 @@ const sums = (quantity: Sql): Sql => sql`
 /** Of these items, in their units; of lines in a unit that an item does not know nothing. */
 export async function findPlanned(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Planned>> {
   if (ids.length === 0) return new Map()
   const rows = await queries.all(sql<Planned & { id: number }>`
     select i.id, ${sums(sql`p.open * ${factorOf(sql`p.unit`)}`)}
-    from (${openLines(ownerId)}) p join items i on i.id = p.item_id
+    from (${openLines(bookId)}) p join items i on i.id = p.item_id
     where i.id = any(${ids}::bigint[]) group by i.id`)
   return new Map(rows.map(({ id, ...planned }) => [id, planned]))
 }
@@ -76,7 +76,7 @@ interface Goods {
  */
 export const findPlannedGoods = async (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   goods: readonly Goods[],
 ): Promise<Planned[]> =>
   goods.length === 0
@@ -84,12 +84,12 @@ export const findPlannedGoods = async (
     : queries.all(sql<Planned>`
         with planned as materialized (
           select p.*, ${factorOf(sql`p.unit`)} as factor
-          from (${openLines(ownerId)}) p left join items i on i.id = p.item_id
+          from (${openLines(bookId)}) p left join items i on i.id = p.item_id
         ), wanted as (
           select w.*, i.id as item_id, ${factorOf(sql`w.unit`)} as factor
           from rows from (jsonb_to_recordset(${JSON.stringify(goods)}) as ("materialName" text, unit text))
               with ordinality as w ("materialName", unit, position)
-            left join item_names n on n.owner_id = ${ownerId} and not n.in_trash
+            left join item_names n on n.book_id = ${bookId} and not n.in_trash
               and lower(n.name) = lower(w."materialName")
             left join items i on i.id = n.item_id
         )
@@ -116,7 +116,7 @@ const openLine = sql`p.order_id as "orderId", p.line, p.side, p.number, p.other,
   p.unit, p.day::text as day`
 
 /** Of one item, in units as ordered; the most urgent first. */
-export const findOpenLinesOf = (queries: Queries, ownerId: BookId, itemId: number): Promise<OpenLineRow[]> =>
+export const findOpenLinesOf = (queries: Queries, bookId: BookId, itemId: number): Promise<OpenLineRow[]> =>
   queries.all(sql<OpenLineRow>`
-    select ${openLine} from (${openLines(ownerId)}) p where p.item_id = ${itemId}
+    select ${openLine} from (${openLines(bookId)}) p where p.item_id = ${itemId}
     order by p.day nulls last, p.order_id, p.line limit ${maxTradeRows}`)

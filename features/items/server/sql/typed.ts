@@ -10,33 +10,33 @@ const newestRead = { movements: 2000, invoices: 500, linesOfEach: 40 }
 
 type Readable = Pick<BookRights, 'invoices' | 'materials'>
 
-const lines = (ownerId: BookId): Sql => sql`
+const lines = (bookId: BookId): Sql => sql`
   select btrim(l.description) as name, l.unit, l.unit_price as price, l.currency, true as is_line, l.id
   from (
-    select id from invoices where owner_id = ${ownerId} and deleted_at is null
+    select id from invoices where book_id = ${bookId} and deleted_at is null
     order by id desc limit ${newestRead.invoices}
   ) i cross join lateral (
     select * from invoice_items l where l.invoice_id = i.id order by l.position limit ${newestRead.linesOfEach}
   ) l where length(btrim(l.description)) between 1 and ${maxName} and l.description !~ E'\\n'`
 
-const movements = (ownerId: BookId): Sql => sql`(
+const movements = (bookId: BookId): Sql => sql`(
   select btrim(material_name) as name, unit, null::numeric as price, null as currency, false as is_line, id
-  from material_transactions where owner_id = ${ownerId} and deleted_at is null
+  from material_transactions where book_id = ${bookId} and deleted_at is null
   order by id desc limit ${newestRead.movements})`
 
 /** Names of the newest lines and movements that no item has. Lines know the price, so they say more. */
-const typed = (ownerId: BookId, rights: Readable): Sql => {
+const typed = (bookId: BookId, rights: Readable): Sql => {
   const newestFirst = sql`order by is_line desc, id desc`
   return sql`
     select (array_agg(name ${newestFirst}))[1] as name, count(*)::int as count,
       (array_agg(unit ${newestFirst}))[1] as unit, (array_agg(price ${newestFirst}))[1] as price,
       (array_agg(currency ${newestFirst}))[1] as currency
     from (
-      select * from (${lines(ownerId)}) l where ${rights.invoices !== 'none'}
-      union all select * from (${movements(ownerId)}) m where ${rights.materials !== 'none'}
+      select * from (${lines(bookId)}) l where ${rights.invoices !== 'none'}
+      union all select * from (${movements(bookId)}) m where ${rights.materials !== 'none'}
     ) used
     where name <> '' and not exists (
-      select from item_names n where n.owner_id = ${ownerId} and lower(n.name) = lower(used.name) and not n.in_trash)
+      select from item_names n where n.book_id = ${bookId} and lower(n.name) = lower(used.name) and not n.in_trash)
     group by lower(name)`
 }
 
@@ -51,17 +51,17 @@ export interface TypedRow {
 const details = sql`name, count, unit, price as "unitPrice", currency`
 
 /** The most frequent first. */
-export const findTyped = (queries: Queries, ownerId: BookId, rights: Readable): Promise<TypedRow[]> =>
+export const findTyped = (queries: Queries, bookId: BookId, rights: Readable): Promise<TypedRow[]> =>
   queries.all(sql<TypedRow>`
-    select ${details} from (${typed(ownerId, rights)}) names order by count desc, lower(name) limit ${maxTyped}`)
+    select ${details} from (${typed(bookId, rights)}) names order by count desc, lower(name) limit ${maxTyped}`)
 
 /** Those of the given names that no item has. */
 export const findTypedDetails = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   rights: Readable,
   names: readonly string[],
 ): Promise<TypedRow[]> =>
   queries.all(sql<TypedRow>`
-    select ${details} from (${typed(ownerId, rights)}) names
+    select ${details} from (${typed(bookId, rights)}) names
     where lower(name) in (select lower(btrim(n)) from unnest(${names}::text[]) n)`)

@@ -12,12 +12,12 @@ interface MaterialNames {
 /** Names in a member's transactions, most used first. */
 export async function findMaterialNames(
   database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<MaterialNames> {
   const rows = {
     table: sql`material_transactions`,
-    condition: sql`owner_id = ${ownerId} and deleted_at is null`,
+    condition: sql`book_id = ${bookId} and deleted_at is null`,
   }
   const names = (name: Sql) => namesByIndex(rows, name, sql`sort_text(${name})`, most)
   const found = await database.allPlanned(sql<MaterialNames>`

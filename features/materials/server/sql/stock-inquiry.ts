@@ -54,10 +54,10 @@ const isCalled = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
 
 /** One read of the movements since that day. Reading them per shelf would read all movements of some. */
-const movedSince = (ownerId: number, day: string, warehouse: string | undefined): Sql => sql`
+const movedSince = (bookId: number, day: string, warehouse: string | undefined): Sql => sql`
   select lower(m.material_name) from material_transactions m
   where ${allOf([
-    sql`m.owner_id = ${ownerId}`,
+    sql`m.book_id = ${bookId}`,
     sql`m.deleted_at is null`,
     sql`m.transaction_date >= ${day}::date`,
     ...isCalled(sql`m.warehouse_affected`, warehouse),
@@ -67,7 +67,7 @@ const minimum = sql`coalesce(level.minimum, level.item_minimum)`
 const isLow = sql`coalesce(level.lacks > 0, false)`
 
 const conditions = (
-  ownerId: number,
+  bookId: number,
   { text, material, materials, warehouse, unit, low, hasMinimum, unmovedSince }: StockQuestion,
 ): Sql[] => [
   ...(text === undefined
@@ -81,7 +81,7 @@ const conditions = (
   ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`${minimum} is not null` : sql`${minimum} is null`]),
   ...(unmovedSince === undefined
     ? []
-    : [sql`lower(t.material_name) not in (${movedSince(ownerId, unmovedSince, warehouse)})`]),
+    : [sql`lower(t.material_name) not in (${movedSince(bookId, unmovedSince, warehouse)})`]),
 ]
 
 const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
@@ -90,22 +90,22 @@ const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
 }
 
 /** Reads all shelves: even a large firm has few. Without grouping, each shelf is a group of its own. */
-const lines = (ownerId: number, question: StockQuestion, most: number): Sql => sql`
+const lines = (bookId: number, question: StockQuestion, most: number): Sql => sql`
   select min(t.material_name) as material, t.unit, min(t.warehouse) as warehouse, sum(t.on_hand) as on_hand,
     min(${minimum}) as minimum, max(level.lacks) as lacks, count(*) as shelves,
     count(*) filter (where ${isLow}) as low, min(t.place) as place,
     min(t.id) as id, (array_agg(t.id order by t.place, t.id))[1:${most}::int] as ids
   from material_stock t left join lateral ${shelfLevel} level on true
-  where ${allOf([sql`t.owner_id = ${ownerId}`, sql`t.transactions > 0`, ...conditions(ownerId, question)])}
+  where ${allOf([sql`t.book_id = ${bookId}`, sql`t.transactions > 0`, ...conditions(bookId, question)])}
   group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
   having ${allOf(rangeConditions(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
 
 /** Sums per unit, the unit of most shelves first. */
-export const stockSums = (ownerId: number, question: StockQuestion, most: number): Sql<StockSum> =>
+export const stockSums = (bookId: number, question: StockQuestion, most: number): Sql<StockSum> =>
   sql<StockSum>`
     select unit, sum(on_hand) as "onHand", sum(shelves)::int as shelves, sum(low)::int as low,
       (sum(sum(shelves)) over ())::int as matched, (sum(count(*)) over ())::int as lines
-    from (${lines(ownerId, question, 1)}) l group by unit order by shelves desc, unit limit ${most}`
+    from (${lines(bookId, question, 1)}) l group by unit order by shelves desc, unit limit ${most}`
 
 const positionOf = ({ by, order }: StockQuestion): Sql => {
   if (order !== 'alphabetical')
@@ -117,13 +117,13 @@ const positionOf = ({ by, order }: StockQuestion): Sql => {
 }
 
 /** The lines within the limit, then the others. */
-export const stockLines = (ownerId: number, question: StockQuestion, most: number): Sql<StockLine> =>
+export const stockLines = (bookId: number, question: StockQuestion, most: number): Sql<StockLine> =>
   sql<StockLine>`
     select material, unit, warehouse, on_hand as "onHand", minimum, lacks, shelves::int, low::int, ids,
       rank <= ${question.limit} as shown
     from (
       select *, ${positionOf(question)} as rank, sum(shelves) over (partition by unit) as weight
-      from (${lines(ownerId, question, most)}) l
+      from (${lines(bookId, question, most)}) l
     ) ranked
     order by rank > ${question.limit}, ${question.order === 'alphabetical' ? sql`rank` : sql`weight desc, unit, rank`}
     limit ${most}`

@@ -30,14 +30,14 @@ export const stockColumns: Sql = sql`
     from ${shelfLevel} level) as level`
 
 export interface StockFilter {
-  readonly ownerId: number
+  readonly bookId: number
   readonly search?: string | undefined
   readonly warehouse?: string | undefined
   readonly low?: boolean | undefined
 }
 
 /** Shelves in alphabetical order. A search reads all of them, because even a large firm has few. */
-export function stockList({ ownerId, search, warehouse, low }: StockFilter): KeysetList {
+export function stockList({ bookId, search, warehouse, low }: StockFilter): KeysetList {
   const filters: Sql[] = []
   if (search !== undefined && search !== '')
     filters.push(
@@ -49,7 +49,7 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
     scans: [
       {
         from: sql`material_stock t`,
-        fixed: [{ column: sql`t.owner_id`, is: ownerId }],
+        fixed: [{ column: sql`t.book_id`, is: bookId }],
         sort: { of: sql`t.place`, type: sql`text` },
         id: sql`t.id`,
         where: sql`t.transactions > 0`,
@@ -64,18 +64,18 @@ export function stockList({ ownerId, search, warehouse, low }: StockFilter): Key
 /** Undefined if the shelf has no movements. */
 export const findShelf = (
   tx: Transaction,
-  ownerId: number,
+  bookId: number,
   { materialName, unit, warehouse }: Shelf,
 ): Promise<StockRecord | undefined> =>
   tx.first(sql<StockRecord>`
     select ${stockColumns} from material_stock t
-    where t.owner_id = ${ownerId} and t.material_name = ${materialName} and t.unit = ${unit}
+    where t.book_id = ${bookId} and t.material_name = ${materialName} and t.unit = ${unit}
       and t.warehouse = ${warehouse} and t.transactions > 0`)
 
 /** What is at hand of these shelves, in their order; null where nothing ever was. */
 export const findOnHand = async (
   tx: Transaction,
-  ownerId: number,
+  bookId: number,
   shelves: readonly Shelf[],
 ): Promise<(string | null)[]> =>
   (
@@ -83,7 +83,7 @@ export const findOnHand = async (
       select s.on_hand as "onHand"
       from rows from (jsonb_to_recordset(${JSON.stringify(shelves)}) as ("materialName" text, unit text,
           warehouse text)) with ordinality as wanted ("materialName", unit, warehouse, position)
-        left join material_stock s on s.owner_id = ${ownerId} and s.material_name = wanted."materialName"
+        left join material_stock s on s.book_id = ${bookId} and s.material_name = wanted."materialName"
           and s.unit = wanted.unit and s.warehouse = wanted.warehouse
       order by wanted.position`)
   ).map(({ onHand }) => onHand)

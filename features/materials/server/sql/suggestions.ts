@@ -13,9 +13,9 @@ interface Suggestions {
 }
 
 /** Texts of the member's newest transactions, the latest first. Each material has the unit of its last transaction. */
-export const findSuggestions = (queries: Queries, ownerId: number): Promise<Suggestions> =>
+export const findSuggestions = (queries: Queries, bookId: number): Promise<Suggestions> =>
   queries.one(sql<Suggestions>`
-    ${newestRecords(materials, ownerId)}
+    ${newestRecords(materials, bookId)}
     select ${newestTexts(sql`project_name`, maxSuggestions)} as "projectName",
       ${newestTexts(sql`transaction_with`, maxSuggestions)} as "transactionWith",
       coalesce((

@@ -20,7 +20,7 @@ export const mayReadMessage = (
     and ${isReachable(viewerId, sql`c.member_low + c.member_high - ${viewerId}`)}
   else ${isVisible(viewerId)} and exists (
     select from conversation_members g
-    where g.conversation_id = c.id and g.user_id = ${viewerId} and g.joined_after < m.id) end)`
+    where g.conversation_id = c.id and g.member_id = ${viewerId} and g.joined_after < m.id) end)`
 
 /** A file of a conversation in which the member takes part; undefined for any other. */
 export const findFile = (queries: Queries, viewerId: number, id: number): Promise<StoredFile | undefined> =>
@@ -47,12 +47,12 @@ export async function filesOfMember(queries: Queries, memberId: number): Promise
     from conversations c join message_files f on f.conversation_id = c.id
     where c.member_low = ${memberId} or c.member_high = ${memberId}
     union
-    select unnest(array[file_key, preview_key]) from message_files where owner_id = ${memberId}
+    select unnest(array[file_key, preview_key]) from message_files where member_id = ${memberId}
     union
     select unnest(array[f.file_key, f.preview_key])
     from conversation_members g
       join conversations c on c.id = g.conversation_id and c.member_count = 1
       join message_files f on f.conversation_id = c.id
-    where g.user_id = ${memberId}`)
+    where g.member_id = ${memberId}`)
   return files.map(({ key }) => key).filter((key) => key !== null)
 }

@@ -8,7 +8,7 @@ export async function insertGroup(tx: Transaction, actorId: CallerId, name: stri
   const { id } = await tx.one(sql<{ id: number }>`
     insert into conversations (name, created_by) values (${name}, ${actorId}) returning id`)
   await tx.run(sql`
-    insert into conversation_members (conversation_id, user_id, is_administrator) values (${id}, ${actorId}, true)`)
+    insert into conversation_members (conversation_id, member_id, is_administrator) values (${id}, ${actorId}, true)`)
   return id
 }
 
@@ -33,29 +33,29 @@ export const findCandidates = (
   { id, memberIds }: { readonly id: number; readonly memberIds: readonly number[] },
 ): Promise<Candidate[]> =>
   tx.all(sql<Candidate>`
-    select u.id, (select count(*) from conversation_members g where g.user_id = u.id) >= ${maxGroups} as "isBusy",
+    select u.id, (select count(*) from conversation_members g where g.member_id = u.id) >= ${maxGroups} as "isBusy",
       exists (select from conversation_members g
-        where g.conversation_id = ${id} and g.user_id = u.id) as "isMember"
+        where g.conversation_id = ${id} and g.member_id = u.id) as "isMember"
     from users u where u.id = any(${memberIds}::bigint[]) and ${isReachable(actorId, sql`u.id`)} order by u.id`)
 
 /** They read what is written from now on. */
 export const insertMembers = (tx: Transaction, id: number, memberIds: readonly number[]): Promise<number> =>
   tx.run(sql`
-    insert into conversation_members (conversation_id, user_id, joined_after, read_id)
+    insert into conversation_members (conversation_id, member_id, joined_after, read_id)
     select c.id, added, c.last_message_id, c.last_message_id
     from conversations c, unnest(${memberIds}::bigint[]) added where c.id = ${id} order by added`)
 
 /** False if they are not in the group. */
 export const deleteMember = async (tx: Transaction, id: number, memberId: number): Promise<boolean> =>
   (await tx.run(sql`
-    delete from conversation_members where conversation_id = ${id} and user_id = ${memberId}`)) > 0
+    delete from conversation_members where conversation_id = ${id} and member_id = ${memberId}`)) > 0
 
 export const renameGroup = (tx: Transaction, id: number, name: string): Promise<number> =>
   tx.run(sql`update conversations set name = ${name} where id = ${id}`)
 
 export const setMuted = (tx: Transaction, id: number, actorId: CallerId, muted: boolean): Promise<number> =>
   tx.run(sql`
-    update conversation_members set muted = ${muted} where conversation_id = ${id} and user_id = ${actorId}`)
+    update conversation_members set muted = ${muted} where conversation_id = ${id} and member_id = ${actorId}`)
 
 export interface NewEvent {
   readonly actorId: number
@@ -96,14 +96,14 @@ export const findRecipients = (queries: Queries, id: number, senderId: number): 
       select unnest(array[member_low, member_high]) as member, false as muted
       from conversations where id = ${id} and name is null
       union all
-      select user_id, muted from conversation_members where conversation_id = ${id}
+      select member_id, muted from conversation_members where conversation_id = ${id}
     ) members
     where member <> ${senderId} and ${isReachable(senderId, sql`member`)} order by member`)
 
 export const findAdministrator = async (queries: Queries, id: number): Promise<number | undefined> =>
   (
     await queries.first(sql<{ id: number }>`
-      select user_id as id from conversation_members where conversation_id = ${id} and is_administrator`)
+      select member_id as id from conversation_members where conversation_id = ${id} and is_administrator`)
   )?.id
 
 /** Keys of all files of a group, which ends with its last member. */
@@ -125,7 +125,7 @@ export async function markGroupRead(
   const row = await tx.first(sql<{ readId: number }>`
     update conversation_members g set read_id = least(${upTo ?? null}::bigint, c.last_message_id)
     from conversations c
-    where c.id = ${id} and g.conversation_id = c.id and g.user_id = ${readerId}
+    where c.id = ${id} and g.conversation_id = c.id and g.member_id = ${readerId}
       and g.read_id < least(${upTo ?? null}::bigint, c.last_message_id)
     returning g.read_id as "readId"`)
   return row?.readId

@@ -60,8 +60,8 @@ export const memberObject = sql`json_build_object(
 
 /** Those of group `s` whom the viewer may see. */
 const seenMembers = (viewerId: number): Sql => sql`
-  from conversation_members g join users u on u.id = g.user_id
-  where g.conversation_id = s.id and ${isReachable(viewerId, sql`g.user_id`)}`
+  from conversation_members g join users u on u.id = g.member_id
+  where g.conversation_id = s.id and ${isReachable(viewerId, sql`g.member_id`)}`
 
 /** Whether the viewer may see message `m`: in groups, not what somebody wrote or is told of whom a block hides. */
 export const isVisible = (viewerId: number): Sql => sql`(m.sender_id is null or (
@@ -81,7 +81,7 @@ const columns = (viewerId: number, withMembers: boolean): Sql => sql`
   s.is_administrator as "isAdministrator",
   case when s.name is null then s.unread else ${countUnread(viewerId)} end as "unreadCount",
   case when s.name is null then s.other_read_id else coalesce(
-    (select min(g.read_id) ${seenMembers(viewerId)} and g.user_id <> ${viewerId}), 0) end as "otherReadId",
+    (select min(g.read_id) ${seenMembers(viewerId)} and g.member_id <> ${viewerId}), 0) end as "otherReadId",
   (select ${memberObject} from users u where u.id = s.other_id) as other,
   case when s.name is not null then json_build_object(
     'name', s.name, 'muted', s.muted,
@@ -117,7 +117,7 @@ export async function findParticipation(
       select ${highSide} from conversations where id = ${id} and member_high = ${viewerId}
       union all
       select ${groupSide} from conversations c
-        join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
+        join conversation_members m on m.conversation_id = c.id and m.member_id = ${viewerId}
       where c.id = ${id}
     ) s where s.other_id is null or ${isReachable(viewerId, sql`s.other_id`)}`)
   return row === undefined ? undefined : participationOf(row)
@@ -141,7 +141,7 @@ const hasName = (text: string): Sql => {
 
 /** The member's groups; there are few, so that all are read. */
 function groupsPage(viewerId: number, { before, search, with: other, limit }: ParticipationFilter): Sql {
-  const conditions = [sql`m.user_id = ${viewerId}`, other === undefined ? sql`true` : sql`false`]
+  const conditions = [sql`m.member_id = ${viewerId}`, other === undefined ? sql`true` : sql`false`]
   if (before !== undefined) conditions.push(sql`c.last_message_id < ${before}`)
   if (search !== undefined) conditions.push(holds(sql`fold(c.name)`, search))
   return sql`(select ${groupSide} from conversation_members m join conversations c on c.id = m.conversation_id
@@ -163,7 +163,7 @@ export const participationsPage = (viewerId: number, filter: ParticipationFilter
       filter.search === undefined
         ? sql``
         : sql`
-      join (select users.id as user_id from users where ${hasName(filter.search)}) u on u.user_id = ${other}`
+      join (select users.id as member_id from users where ${hasName(filter.search)}) u on u.member_id = ${other}`
     return sql`(select ${side} from conversations ${named} where ${allOf(conditions)}
       order by last_message_id desc limit ${filter.limit})`
   }

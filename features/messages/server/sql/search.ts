@@ -36,7 +36,7 @@ const conversationsOf = (viewerId: number, one: (id: Sql) => Sql): Sql => sql`
   union all
   select c.id, null, c.name, g.joined_after
   from conversation_members g join conversations c on c.id = g.conversation_id
-  where g.user_id = ${viewerId} and ${one(sql`c.id`)}`
+  where g.member_id = ${viewerId} and ${one(sql`c.id`)}`
 
 /** Messages `m` of the conversations `mine` that the member may read, for which the condition holds. */
 const readable = (viewerId: number, condition: Sql): Sql => sql`

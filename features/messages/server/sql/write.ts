@@ -31,8 +31,8 @@ export async function openConversation(
 /** Counts a conversation that the actor has opened. Answers how many they have opened today. */
 export const countOpening = async (tx: Transaction, actorId: number): Promise<number> => {
   const row = await tx.one(sql<{ opened: number }>`
-    insert into conversation_openings (user_id, day, opened) values (${actorId}, current_date, 1)
-    on conflict (user_id, day) do update set opened = conversation_openings.opened + 1
+    insert into conversation_openings (member_id, day, opened) values (${actorId}, current_date, 1)
+    on conflict (member_id, day) do update set opened = conversation_openings.opened + 1
     returning opened`)
   return row.opened
 }
@@ -72,10 +72,10 @@ export const insertMessage = (
       select id, member_low = ${senderId} as from_low,
         case when name is not null then ${senderId}::bigint end as sender_id,
         coalesce((select joined_after from conversation_members g
-          where g.conversation_id = id and g.user_id = ${senderId}), 0) as joined_after,
+          where g.conversation_id = id and g.member_id = ${senderId}), 0) as joined_after,
         case when member_low = ${senderId} then member_high else member_low end as recipient_id
       from conversations c where id = ${conversationId} and (${senderId} in (member_low, member_high) or exists (
-        select from conversation_members g where g.conversation_id = c.id and g.user_id = ${senderId}))
+        select from conversation_members g where g.conversation_id = c.id and g.member_id = ${senderId}))
       for no key update
     ), sent as (
       insert into messages (conversation_id, from_low, sender_id, content, created_at, reply_to, file_count)
@@ -83,7 +83,7 @@ export const insertMessage = (
       from place
       returning conversation_id, id, content, created_at
     ), stored as (
-      insert into message_files (conversation_id, message_id, owner_id, position, file_key, preview_key, file_name,
+      insert into message_files (conversation_id, message_id, member_id, position, file_key, preview_key, file_name,
         mime_type, size, preview_size, width, height, description)
       select sent.conversation_id, sent.id, ${senderId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType",
         size, "previewSize", width, height, description

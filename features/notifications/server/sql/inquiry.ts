@@ -32,7 +32,7 @@ const containsText = (
 
 const matching = (seesPost: SeesPost, { memberId, ...question }: NotificationQuestion): Sql => {
   const own = sql`select * from notifications n where ${allOf([
-    sql`n.user_id = ${memberId} and n.senders > 0 and ${isVisible(seesPost, memberId)}`,
+    sql`n.member_id = ${memberId} and n.senders > 0 and ${isVisible(seesPost, memberId)}`,
     ...nullIfAbsent(question.from, (day) => sql`n.created_at >= ${day}::date`),
     ...nullIfAbsent(question.to, (day) => sql`n.created_at < ${day}::date + 1`),
     ...nullIfAbsent(question.unread, (unread) => sql`n.unread = ${unread}`),

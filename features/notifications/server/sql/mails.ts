@@ -16,9 +16,9 @@ export const takeDueMails = (tx: Transaction, limit: number): Promise<DueMail[]>
       order by due_at limit ${limit} for update skip locked),
     taken as (
       update notification_mails m set sent_at = now() from due where m.notification_id = due.notification_id
-      returning m.user_id, m.notification_id)
-    select user_id as "userId", json_agg(notification_id order by notification_id) as notifications
-    from taken group by user_id`)
+      returning m.member_id, m.notification_id)
+    select member_id as "userId", json_agg(notification_id order by notification_id) as notifications
+    from taken group by member_id`)
 
 interface Recipient {
   readonly fullName: string
@@ -42,7 +42,7 @@ export const findUnread = (
     ${withSenders(
       sql`
       select * from notifications n
-      where n.id = any(${ids}::bigint[]) and n.user_id = ${userId} and n.unread and n.senders > 0
+      where n.id = any(${ids}::bigint[]) and n.member_id = ${userId} and n.unread and n.senders > 0
         and ${isVisible(seesPost, userId)}`,
     )}
     order by n.rank desc`)

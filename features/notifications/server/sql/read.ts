@@ -32,17 +32,17 @@ interface Candidate extends NotificationRow {
 
 /** Notifications `n` with their sender, or the last one of a group. Senders are found row by row, by primary key. */
 export const withSenders = (rows: Sql, columns = sql``): Sql<NotificationRow> => sql<NotificationRow>`
-  select n.id, n.user_id as "userId", n.post_id as "postId",
+  select n.id, n.member_id as "userId", n.post_id as "postId",
     case when n.record_id is not null then json_strip_nulls(json_build_object(
       'kind', n.record_kind, 'id', n.record_id, 'bookId', n.record_book_id)) end as record,
     n.type, not n.unread as read, n.created_at as "createdAt", n.times, n.senders,
     case when sender.id is not null then ${memberJson(sql`sender`)} end as "from" ${columns}
   from (${rows}) n
     left join lateral (
-      select s.user_id from notification_senders s where s.notification_id = n.id and not s.withdrawn
-      order by s.created_at desc, s.user_id limit 1) newest on true
+      select s.member_id from notification_senders s where s.notification_id = n.id and not s.withdrawn
+      order by s.created_at desc, s.member_id limit 1) newest on true
     left join lateral (
-      select * from users where users.id = coalesce(n.from_user_id, newest.user_id) offset 0) sender on true`
+      select * from users where users.id = coalesce(n.from_member_id, newest.member_id) offset 0) sender on true`
 
 const leadsToRequisition = sql`(n.record_kind is not distinct from 'requisition')`
 
@@ -63,7 +63,7 @@ export const findOwn = (
   queries.first(
     withSenders(sql`
       select * from notifications n
-      where n.id = ${id} and n.user_id = ${viewerId} and n.senders > 0 and ${isVisible(seesPost, viewerId)}`),
+      where n.id = ${id} and n.member_id = ${viewerId} and n.senders > 0 and ${isVisible(seesPost, viewerId)}`),
   )
 
 /** The next `limit` rows of the member's list, hidden ones included. */
@@ -77,7 +77,7 @@ export const findCandidates = (
     ${withSenders(
       sql`
       select n.*, ${isVisible(seesPost, viewerId)} as visible from notifications n
-      where n.user_id = ${viewerId} and n.senders > 0 and n.rank < ${before ?? Number.MAX_SAFE_INTEGER}
+      where n.member_id = ${viewerId} and n.senders > 0 and n.rank < ${before ?? Number.MAX_SAFE_INTEGER}
       order by n.rank desc limit ${limit}`,
       sql`, n.rank, n.visible`,
     )}
@@ -91,7 +91,7 @@ export async function countUnread(queries: Queries, seesPost: SeesPost, viewerId
     select count(*) as unread from (
       select 1 from (
         select n.post_id, n.record_kind from notifications n
-        where n.user_id = ${viewerId} and n.unread and n.senders > 0
+        where n.member_id = ${viewerId} and n.unread and n.senders > 0
         order by n.rank desc limit ${unreadChecked}) n
       where ${isVisible(seesPost, viewerId)} limit ${maxCounted}) counted`)
   return unread
@@ -104,15 +104,15 @@ export async function findNotified(
   members: readonly number[],
 ): Promise<Set<number>> {
   const rows = await queries.all(sql<{ userId: number }>`
-    select user_id as "userId" from notifications
-    where post_id = ${postId} and type in ('reply', 'mention') and user_id = any(${members}::bigint[])`)
+    select member_id as "userId" from notifications
+    where post_id = ${postId} and type in ('reply', 'mention') and member_id = any(${members}::bigint[])`)
   return new Set(rows.map(({ userId }) => userId))
 }
 
 /** Members who have a notification about one of these posts. */
 export async function findRecipients(queries: Queries, postIds: readonly number[]): Promise<number[]> {
   const rows = await queries.all(sql<{ userId: number }>`
-    select distinct user_id as "userId" from notifications
+    select distinct member_id as "userId" from notifications
     where post_id = any(${postIds}::bigint[]) and senders > 0`)
   return rows.map(({ userId }) => userId)
 }

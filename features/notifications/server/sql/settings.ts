@@ -15,8 +15,8 @@ export const findSettings = (queries: Queries, actorId: CallerId): Promise<Setti
       case when quiet_from is not null then json_build_object(
         'from', to_char(quiet_from, 'HH24:MI'), 'until', to_char(quiet_until, 'HH24:MI')) end as quiet,
       (select coalesce(json_object_agg(type, channel), '{}') from notification_channels c
-        where c.user_id = s.user_id) as channels
-    from notification_settings s where user_id = ${actorId}`)
+        where c.member_id = s.member_id) as channels
+    from notification_settings s where member_id = ${actorId}`)
 
 export const isTimeZone = async (queries: Queries, name: string): Promise<boolean> =>
   (await queries.first(sql<object>`select from pg_timezone_names where name = ${name}`)) !== undefined
@@ -27,9 +27,9 @@ export async function setSettings(
   { timeZone, quiet, digestAt }: Omit<NotificationSettings, 'channels'>,
 ): Promise<void> {
   await tx.run(sql`
-    insert into notification_settings (user_id, time_zone, quiet_from, quiet_until, digest_at)
+    insert into notification_settings (member_id, time_zone, quiet_from, quiet_until, digest_at)
     values (${actorId}, ${timeZone}, ${quiet?.from ?? null}::time, ${quiet?.until ?? null}::time, ${digestAt}::time)
-    on conflict (user_id) do update set (time_zone, quiet_from, quiet_until, digest_at) =
+    on conflict (member_id) do update set (time_zone, quiet_from, quiet_until, digest_at) =
       row(excluded.time_zone, excluded.quiet_from, excluded.quiet_until, excluded.digest_at)`)
 }
 
@@ -41,13 +41,13 @@ export async function setChannels(
 ): Promise<void> {
   const types = chosen.map(([type]) => type)
   const channels = chosen.map(([, channel]) => channel)
-  await tx.run(sql`delete from notification_channels where user_id = ${actorId}`)
+  await tx.run(sql`delete from notification_channels where member_id = ${actorId}`)
   await tx.run(sql`
-    insert into notification_channels (user_id, type, channel)
+    insert into notification_channels (member_id, type, channel)
     select ${actorId}, * from unnest(${types}::text[], ${channels}::text[])`)
   await tx.run(sql`
     delete from notification_mails m using notifications n
-    where m.user_id = ${actorId} and m.sent_at is null and n.id = m.notification_id and not exists (
+    where m.member_id = ${actorId} and m.sent_at is null and n.id = m.notification_id and not exists (
       select from notification_channels c
-      where c.user_id = m.user_id and c.type = n.type and c.channel in ('mail', 'digest'))`)
+      where c.member_id = m.member_id and c.type = n.type and c.channel in ('mail', 'digest'))`)
 }

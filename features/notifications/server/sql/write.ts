@@ -22,7 +22,7 @@ const isQuiet = (mergeMode: Topic['mergeMode'], from: number | null): Sql => {
   switch (mergeMode) {
     case 'group':
       return sql`exists (select from notification_senders s
-        where s.notification_id = notifications.id and s.user_id = ${from})`
+        where s.notification_id = notifications.id and s.member_id = ${from})`
     case 'pair':
       return sql`notifications.created_at > now() - interval '1 day'`
     case 'separate':
@@ -33,22 +33,22 @@ const isQuiet = (mergeMode: Topic['mergeMode'], from: number | null): Sql => {
 
 /** Adds the sender to each group that the statement before it wrote. */
 const joinSender = (from: number | null): Sql => sql`, joined as (
-  insert into notification_senders (notification_id, user_id) select id, ${from}::bigint from written
-  on conflict (notification_id, user_id) do update set withdrawn = false)`
+  insert into notification_senders (notification_id, member_id) select id, ${from}::bigint from written
+  on conflict (notification_id, member_id) do update set withdrawn = false)`
 
 /**
  * Plans a mail for each written notification of members who want one. One that was unread before is not mailed again.
  * A mail at once waits a minute, so that several become one.
  */
 const mailsOf = (type: Subject['type']): Sql => sql`mailed as (
-  insert into notification_mails (notification_id, user_id, due_at)
-  select w.id, w.user_id, ${afterQuietHours(
+  insert into notification_mails (notification_id, member_id, due_at)
+  select w.id, w.member_id, ${afterQuietHours(
     sql`case c.channel when 'mail' then now() + interval '1 minute'
       else ${nextClockTime(sql`s.time_zone`, sql`s.digest_at`)} end`,
     quietHours,
   )}
-  from written w join notification_channels c on c.user_id = w.user_id and c.type = ${type}
-    join notification_settings s on s.user_id = w.user_id
+  from written w join notification_channels c on c.member_id = w.member_id and c.type = ${type}
+    join notification_settings s on s.member_id = w.member_id
   where w.alerts and w.was_unread is not true
   on conflict (notification_id) do update set due_at = excluded.due_at, sent_at = null)`
 
@@ -67,7 +67,7 @@ export function upsertNotifications(
   const grouped = topic.mergeMode === 'group'
   return tx.all(sql<WrittenNotification>`
     with written as (
-      insert into notifications (user_id, from_user_id, post_id, record_kind, record_id, record_book_id, type,
+      insert into notifications (member_id, from_member_id, post_id, record_kind, record_id, record_book_id, type,
         topic, senders, times)
       select receiver, ${grouped ? null : from}::bigint, ${postId}::bigint, ${record?.kind ?? null}::text,
         ${record?.id ?? null}::bigint, ${record?.bookId ?? null}::bigint, ${type},
@@ -75,22 +75,22 @@ export function upsertNotifications(
       from unnest(${receivers}::bigint[]) receiver
       where not exists (
         select from notification_channels c
-        where c.user_id = receiver and c.type = ${type} and c.channel = 'none')
+        where c.member_id = receiver and c.type = ${type} and c.channel = 'none')
       order by receiver
-      on conflict (user_id, topic) do update set (rank, created_at, unread, times, senders, from_user_id) = (
+      on conflict (member_id, topic) do update set (rank, created_at, unread, times, senders, from_member_id) = (
         select
           case when quiet then notifications.rank else nextval(pg_get_serial_sequence('notifications', 'rank')) end,
           case when quiet then notifications.created_at else now() end,
           notifications.unread or not quiet,
           case when ${topic.mergeMode === 'stream'} and notifications.unread and notifications.senders > 0
             then notifications.times + 1 else 1 end,
-          ${grouped ? sql`notifications.senders` : sql`1`}, excluded.from_user_id
+          ${grouped ? sql`notifications.senders` : sql`1`}, excluded.from_member_id
         from (select ${isQuiet(topic.mergeMode, from)} as quiet) again)
-      returning id, user_id, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
+      returning id, member_id, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
     ${grouped ? joinSender(from) : sql``}, ${mailsOf(type)}
-    select id, w.user_id as "userId", alerts, s.quiet_from is not null
+    select id, w.member_id as "userId", alerts, s.quiet_from is not null
         and ${afterQuietHours(sql`now()`, quietHours)} > now() as quiet
-    from written w left join notification_settings s on s.user_id = w.user_id`)
+    from written w left join notification_settings s on s.member_id = w.member_id`)
 }
 
 /** Removes a sender from a group. If the recipient had read the group before that sender came, it is read again. */
@@ -103,9 +103,9 @@ async function leaveGroup(
   const withdrawn = await tx.all(sql<{ id: number; userId: number }>`
     update notification_senders s set withdrawn = true
     from notifications n
-    where n.user_id = any(${receivers}::bigint[]) and n.topic = ${key}
-      and s.notification_id = n.id and s.user_id = ${from} and not s.withdrawn
-    returning n.id, n.user_id as "userId"`)
+    where n.member_id = any(${receivers}::bigint[]) and n.topic = ${key}
+      and s.notification_id = n.id and s.member_id = ${from} and not s.withdrawn
+    returning n.id, n.member_id as "userId"`)
   await tx.run(sql`
     update notifications n set unread = false
     where n.id = any(${withdrawn.map(({ id }) => id)}::bigint[]) and n.unread and n.senders > 0 and not exists (
@@ -125,8 +125,8 @@ export async function withdrawNotifications(
   if (topic.mergeMode === 'group') return leaveGroup(tx, receivers, topic.key, subject.from)
   const withdrawn = await tx.all(sql<{ userId: number }>`
     update notifications set senders = 0
-    where user_id = any(${receivers}::bigint[]) and topic = ${topic.key} and senders > 0
-    returning user_id as "userId"`)
+    where member_id = any(${receivers}::bigint[]) and topic = ${topic.key} and senders > 0
+    returning member_id as "userId"`)
   return withdrawn.map(({ userId }) => userId)
 }
 
@@ -135,14 +135,14 @@ export async function withdrawBetween(tx: Transaction, one: number, other: numbe
   const members = [one, other]
   const single = await tx.all(sql<{ userId: number }>`
     update notifications set senders = 0
-    where user_id = any(${members}::bigint[]) and from_user_id = any(${members}::bigint[])
-      and user_id <> from_user_id and senders > 0
-    returning user_id as "userId"`)
+    where member_id = any(${members}::bigint[]) and from_member_id = any(${members}::bigint[])
+      and member_id <> from_member_id and senders > 0
+    returning member_id as "userId"`)
   const grouped = await tx.all(sql<{ userId: number }>`
     update notification_senders s set withdrawn = true from notifications n
-    where n.user_id = any(${members}::bigint[]) and s.user_id = any(${members}::bigint[]) and n.user_id <> s.user_id
-      and s.notification_id = n.id and not s.withdrawn
-    returning n.user_id as "userId"`)
+    where n.member_id = any(${members}::bigint[]) and s.member_id = any(${members}::bigint[])
+      and n.member_id <> s.member_id and s.notification_id = n.id and not s.withdrawn
+    returning n.member_id as "userId"`)
   return [...new Set([...single, ...grouped].map(({ userId }) => userId))]
 }
 
@@ -150,13 +150,13 @@ export async function withdrawBetween(tx: Transaction, one: number, other: numbe
 export const markRead = async (tx: Transaction, actorId: CallerId, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update notifications set unread = false, read_at = now()
-    where id = ${id} and user_id = ${actorId} and unread`)) > 0
+    where id = ${id} and member_id = ${actorId} and unread`)) > 0
 
 /** Marks the newest unread ones, in order of rank, so that two such statements do not deadlock. */
 export const markNewestRead = (tx: Transaction, actorId: CallerId, limit: number): Promise<number> =>
   tx.run(sql`
     with newest as materialized (
-      select id from notifications where user_id = ${actorId} and unread and senders > 0
+      select id from notifications where member_id = ${actorId} and unread and senders > 0
       order by rank desc limit ${limit} for update)
     update notifications n set unread = false, read_at = now() from newest where n.id = newest.id`)
 

@@ -37,7 +37,7 @@ export const findPapers = (
               announced_of(b, i) as announced
             from order_invoices o join invoices i on i.id = o.invoice_id
               left join bills b on b.invoice_id = i.id and b.deleted_at is null
-            where o.order_id = ${id} and i.owner_id = ${bookId} and i.deleted_at is null
+            where o.order_id = ${id} and i.book_id = ${bookId} and i.deleted_at is null
             union all
             select ${shownBill(sql`b.guest_number`, sql`b.paid_amount`)} from bills b
             where b.order_id = ${id} and b.guest_number is not null and b.deleted_at is null
@@ -48,7 +48,7 @@ export const findPapers = (
               memberId === null ? sql`b.supplier_number` : sql`coalesce(b.bill_number, '')`,
               sql`0`,
             )}
-            from bills b where b.order_id = ${id} and b.owner_id = ${bookId} and b.deleted_at is null
+            from bills b where b.order_id = ${id} and b.book_id = ${bookId} and b.deleted_at is null
             order by b.id desc limit ${maxPapers}) newest order by id`,
   )
 }

@@ -77,7 +77,7 @@ const ofOrders = (bookId: number): Sql => sql`
 const ofBills = (bookId: number): Sql => sql`
   select distinct w.line, 'bill', b.id, b.bill_date, b.supplier_name,
     round(l.net_amount / l.quantity, 6), b.currency, l.quantity, l.unit
-  from (select * from bills where owner_id = ${bookId} and deleted_at is null and status <> 'draft'
+  from (select * from bills where book_id = ${bookId} and deleted_at is null and status <> 'draft'
       and kind = 'invoice' order by id desc limit ${maxBills}) b
     join bill_items l on l.bill_id = b.id
     cross join lateral ${keysOf(sql`l.item_id`, sql`left(l.description, 200)`)}

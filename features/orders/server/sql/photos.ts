@@ -36,13 +36,13 @@ export const countPhotos = async (
 export const insertPhoto = (
   tx: Transaction,
   { deliveryId }: OneDelivery,
-  ownerId: number,
+  bookId: number,
   file: StoredFile,
 ): Promise<{ id: number }> =>
   tx.one(sql<{ id: number }>`
-    insert into delivery_photos (delivery_id, owner_id, file_key, preview_key, file_name, mime_type, size,
+    insert into delivery_photos (delivery_id, book_id, file_key, preview_key, file_name, mime_type, size,
       preview_size, width, height)
-    values (${deliveryId}, ${ownerId}, ${file.fileKey}, ${file.previewKey}, ${file.fileName}, ${file.mimeType},
+    values (${deliveryId}, ${bookId}, ${file.fileKey}, ${file.previewKey}, ${file.fileName}, ${file.mimeType},
       ${file.size}, ${file.previewSize}, ${file.width}, ${file.height})
     returning id`)
 

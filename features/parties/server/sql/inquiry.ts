@@ -7,7 +7,7 @@ import { columns, holdsText } from './parties.ts'
 export const sides = ['customer', 'supplier'] as const
 
 export interface PartyQuestion {
-  readonly ownerId: number
+  readonly bookId: number
   readonly text?: string | undefined
   /** One of its names, or its customer ID. */
   readonly name?: string | undefined
@@ -20,19 +20,19 @@ export interface PartyQuestion {
 const namesOf = sql`(
   select lower(n.name) from party_names n where n.party_id = p.id)`
 const isInvoiced = sql`exists (
-  select from invoices i where i.owner_id = p.owner_id and i.deleted_at is null and i.kind = 'invoice'
+  select from invoices i where i.book_id = p.book_id and i.deleted_at is null and i.kind = 'invoice'
     and (i.customer_sort in ${namesOf} or (p.customer_id <> '' and i.customer_key = 'id:' || lower(p.customer_id))))`
 const isBilled = sql`exists (
-  select from bills b where b.owner_id = p.owner_id and b.deleted_at is null
+  select from bills b where b.book_id = p.book_id and b.deleted_at is null
     and (b.supplier_sort in ${namesOf} or b.party_id = p.id))`
 
 /** Nobody says what a party is. One with records of the other side alone is left out. */
 const isOf = (side: (typeof sides)[number]): Sql =>
   side === 'supplier' ? sql`(${isBilled} or not ${isInvoiced})` : sql`(${isInvoiced} or not ${isBilled})`
 
-const matching = ({ ownerId, text, name, city, country, termsDays, side }: PartyQuestion): Sql =>
+const matching = ({ bookId, text, name, city, country, termsDays, side }: PartyQuestion): Sql =>
   allOf([
-    sql`p.owner_id = ${ownerId} and p.deleted_at is null`,
+    sql`p.book_id = ${bookId} and p.deleted_at is null`,
     ...nullIfAbsent(text, (part) => holdsText(part)),
     ...nullIfAbsent(
       name,
@@ -55,20 +55,20 @@ export const findMatchingParties = (
     order by lower(p.name), p.id limit ${most}`)
 
 /** The given name and all others of the party that has it, in lower case. */
-export const namesLike = (ownerId: number, name: string): Sql => sql`(
+export const namesLike = (bookId: number, name: string): Sql => sql`(
   select lower(${name}::text)
   union select lower(other.name) from party_names known join party_names other on other.party_id = known.party_id
-  where known.owner_id = ${ownerId} and not known.in_trash and lower(known.name) = lower(${name}::text))`
+  where known.book_id = ${bookId} and not known.in_trash and lower(known.name) = lower(${name}::text))`
 
 /** Names of parties, and the places where they are. */
 export const findPartyNames = (
   queries: Queries,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<{ readonly names: readonly string[]; readonly cities: readonly string[] }> => {
   const own = sql`(
     select n.name, p.city from parties p join party_names n on n.party_id = p.id
-    where p.owner_id = ${ownerId} and p.deleted_at is null) own`
+    where p.book_id = ${bookId} and p.deleted_at is null) own`
   return queries.one(sql<{ names: string[]; cities: string[] }>`
     select ${namesIn(own, sql`name`, most)} as names, ${namesIn(own, sql`city`, most)} as cities`)
 }

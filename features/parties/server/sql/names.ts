@@ -7,12 +7,12 @@ import { sql } from '#platform/server/database/sql.ts'
 /** Keeps a name that the party has already. Answers how many names it has then. */
 export async function addName(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   partyId: number,
   name: string,
 ): Promise<number> {
   await tx.run(sql`
-    insert into party_names (owner_id, party_id, name) select ${ownerId}, ${partyId}, ${name}
+    insert into party_names (book_id, party_id, name) select ${bookId}, ${partyId}, ${name}
     where not exists (
       select from party_names where party_id = ${partyId} and lower(name) = lower(${name}::text))`)
   return (
@@ -41,12 +41,12 @@ export async function moveBelongings(tx: Transaction, from: number, into: number
 /** Whom these names belong to. */
 export const findNamed = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   names: readonly string[],
 ): Promise<{ key: string; id: number; name: string }[]> =>
   queries.all(sql<{ key: string; id: number; name: string }>`
     select lower(n.name) as key, p.id, p.name from party_names n join parties p on p.id = n.party_id
-    where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) in (
+    where n.book_id = ${bookId} and not n.in_trash and lower(n.name) in (
       select lower(g) from unnest(${names}::text[]) g)`)
 
 /** Whether the caller may know of this member. */

@@ -11,7 +11,7 @@ export const columns = sql`
   p.id, p.name, p.legal_name as "legalName", p.customer_id as "customerId", p.street, p.postcode, p.city, p.country,
   p.vat_id as "vatId", p.registration, p.email, p.phone, p.currency, p.payment_terms_days as "paymentTermsDays", p.note,
   p.contacts, p.company_id as "companyId", (select c.name from companies c where c.id = p.company_id) as "companyName",
-  p.user_id as "userId", p.mail_stopped as "mailStopped", p.created_at as "createdAt",
+  p.member_id as "userId", p.mail_stopped as "mailStopped", p.created_at as "createdAt",
   p.deleted_at as "deletedAt", p.version, array(
     select n.name from party_names n where n.party_id = p.id and lower(n.name) <> lower(p.name) order by n.id
   ) as "otherNames"`
@@ -35,11 +35,11 @@ interface ListQuery {
 /** By name, or those in trash with the newest first. */
 export function findParties(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   { search, isTrash, after, limit }: ListQuery,
 ): Promise<(Party & { sortKey: string })[]> {
   const conditions: Sql[] = [
-    sql`p.owner_id = ${ownerId}`,
+    sql`p.book_id = ${bookId}`,
     isTrash ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
   ]
   if (search !== undefined && search !== '') conditions.push(holdsText(search))
@@ -55,42 +55,42 @@ export function findParties(
     order by ${isTrash ? sql`p.deleted_at desc, p.id desc` : sql`lower(p.name), p.id`} limit ${limit}`)
 }
 
-export const findParty = (queries: Queries, ownerId: BookId, id: number): Promise<Party | undefined> =>
-  queries.first(sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId}`)
+export const findParty = (queries: Queries, bookId: BookId, id: number): Promise<Party | undefined> =>
+  queries.first(sql<Party>`select ${columns} from parties p where p.id = ${id} and p.book_id = ${bookId}`)
 
 /** The one whom a record names, as a reference or by one of its names; none that is in trash. */
 export const findPartyOf = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   id: number | null,
   name: string,
 ): Promise<Party | undefined> =>
   queries.first(sql<Party>`
     select ${columns} from parties p
-    where p.owner_id = ${ownerId} and p.deleted_at is null and p.id = coalesce(${id}::bigint, (
+    where p.book_id = ${bookId} and p.deleted_at is null and p.id = coalesce(${id}::bigint, (
       select n.party_id from party_names n
-      where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(${name})))`)
+      where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(${name})))`)
 
 export type ReferredParty = Pick<Party, 'id' | 'name'>
 
 /** Those of the ids that are in the book, in trash or not. They stay until the transaction ends. */
 export const findReferred = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   ids: readonly number[],
 ): Promise<ReferredParty[]> =>
   tx.all(sql<ReferredParty>`
-    select id, name from parties where id = any(${ids}::bigint[]) and owner_id = ${ownerId} for key share`)
+    select id, name from parties where id = any(${ids}::bigint[]) and book_id = ${bookId} for key share`)
 
-export const lockParty = (tx: Transaction, ownerId: BookId, id: number): Promise<Party | undefined> =>
+export const lockParty = (tx: Transaction, bookId: BookId, id: number): Promise<Party | undefined> =>
   tx.first(
-    sql<Party>`select ${columns} from parties p where p.id = ${id} and p.owner_id = ${ownerId} for update`,
+    sql<Party>`select ${columns} from parties p where p.id = ${id} and p.book_id = ${bookId} for update`,
   )
 
 /** All of them in one statement. */
 export const insertParties = async (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   forms: readonly PartyForm[],
 ): Promise<number[]> =>
   (
@@ -101,14 +101,14 @@ export const insertParties = async (
           "vatId" text, registration text, email text, phone text, currency text, "paymentTermsDays" smallint,
           note text, contacts jsonb, "companyId" bigint, "userId" bigint, "mailStopped" boolean)
       ), made as (
-        insert into parties (owner_id, name, legal_name, customer_id, street, postcode, city, country, vat_id,
-          registration, email, phone, currency, payment_terms_days, note, contacts, company_id, user_id, mail_stopped)
-        select ${ownerId}, name, "legalName", "customerId", street, postcode, city, country, "vatId", registration,
+        insert into parties (book_id, name, legal_name, customer_id, street, postcode, city, country, vat_id,
+          registration, email, phone, currency, payment_terms_days, note, contacts, company_id, member_id, mail_stopped)
+        select ${bookId}, name, "legalName", "customerId", street, postcode, city, country, "vatId", registration,
           email, phone, currency, "paymentTermsDays", note, contacts, "companyId", "userId",
           coalesce("mailStopped", false)
         from given order by position returning id, name
       ), named as (
-        insert into party_names (owner_id, party_id, name) select ${ownerId}, id, name from made)
+        insert into party_names (book_id, party_id, name) select ${bookId}, id, name from made)
       select id from made order by id`)
   ).map(({ id }) => id)
 
@@ -118,7 +118,7 @@ export const updateParty = (tx: Transaction, id: number, form: PartyForm): Promi
       street = ${form.street}, postcode = ${form.postcode}, city = ${form.city}, country = ${form.country},
       vat_id = ${form.vatId}, registration = ${form.registration}, email = ${form.email}, phone = ${form.phone},
       currency = ${form.currency}, payment_terms_days = ${form.paymentTermsDays}, note = ${form.note},
-      contacts = ${JSON.stringify(form.contacts)}::jsonb, company_id = ${form.companyId}, user_id = ${form.userId},
+      contacts = ${JSON.stringify(form.contacts)}::jsonb, company_id = ${form.companyId}, member_id = ${form.userId},
       mail_stopped = coalesce(${form.mailStopped}::boolean, mail_stopped),
       version = version + 1
     where id = ${id}`)

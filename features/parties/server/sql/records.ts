@@ -30,17 +30,17 @@ export interface DuesRow {
 }
 
 /** The party whose records are meant, as `party`, with all names in lower case. */
-const party = (ownerId: BookId, id: number): Sql => sql`
+const party = (bookId: BookId, id: number): Sql => sql`
   party as materialized (
-    select p.id, p.owner_id, array(select lower(n.name) from party_names n where n.party_id = p.id) as names,
+    select p.id, p.book_id, array(select lower(n.name) from party_names n where n.party_id = p.id) as names,
       'id:' || nullif(lower(p.customer_id), '') as key
-    from parties p where p.id = ${id} and p.owner_id = ${ownerId})`
+    from parties p where p.id = ${id} and p.book_id = ${bookId})`
 
 const ofInvoices: Sql = sql`
-  i.owner_id = party.owner_id and i.deleted_at is null
+  i.book_id = party.book_id and i.deleted_at is null
     and (i.customer_sort = any(party.names) or i.customer_key = party.key)`
 const ofBills: Sql = sql`
-  b.owner_id = party.owner_id and b.deleted_at is null
+  b.book_id = party.book_id and b.deleted_at is null
     and (b.supplier_sort = any(party.names) or b.party_id = party.id)`
 
 const documents = (kinds: readonly string[]): Sql => sql`
@@ -63,7 +63,7 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
       case p.transaction_type when 'received' then 'in' else 'out' end as state, '' as quantity, p.amount,
       p.currency, null::numeric as open
     from financial_transactions p, party
-    where p.owner_id = party.owner_id and p.side is not null
+    where p.book_id = party.book_id and p.side is not null
       and (p.party_id = party.id or lower(p.transaction_with) = any(party.names))`,
   financials: sql`
     select t.id, t.transaction_date as date,
@@ -71,14 +71,14 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
       t.transaction_type as state, '' as quantity,
       t.amount, t.currency, null::numeric as open
     from financial_transactions t, party
-    where t.owner_id = party.owner_id and t.deleted_at is null
+    where t.book_id = party.book_id and t.deleted_at is null
       and (t.party_id = party.id or lower(t.transaction_with) = any(party.names))`,
   materials: sql`
     select t.id, t.transaction_date as date, t.material_name as title, t.transaction_type as state,
       trim_scale(t.quantity) || ' ' || t.unit as quantity, null::numeric as amount, null::text as currency,
       null::numeric as open
     from material_transactions t, party
-    where t.owner_id = party.owner_id and t.deleted_at is null and lower(t.transaction_with) = any(party.names)`,
+    where t.book_id = party.book_id and t.deleted_at is null and lower(t.transaction_with) = any(party.names)`,
 }
 
 /** The area that each part belongs to. */
@@ -95,26 +95,21 @@ export const areaOf: Readonly<Record<RecordSection, keyof BookRights>> = {
 /** How many records there are of a kind, and the newest of them. */
 export const findSection = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   id: number,
   section: RecordSection,
   limit: number,
 ): Promise<SectionRow> =>
   queries.one(sql<SectionRow>`
-    with ${party(ownerId, id)}, records as materialized (${sections[section]})
+    with ${party(bookId, id)}, records as materialized (${sections[section]})
     select (select count(*)::int from records) as count, coalesce((
       select json_agg(json_build_object('id', id, 'date', date, 'title', title, 'state', state, 'quantity', quantity,
         'amount', amount::text, 'currency', currency, 'open', open::text) order by date desc, id desc)
       from (select * from records order by date desc, id desc limit ${limit}) newest), '[]') as newest`)
 
 /** What is owed both ways, by currency. What stands on account lowers it, and is said apart. */
-export const findDues = (
-  queries: Queries,
-  ownerId: BookId,
-  id: number,
-  today: string,
-): Promise<DuesRow[]> => {
-  const isOf = (key: Sql) => sql`${key} in ${keysOfParty(ownerId, id)}`
+export const findDues = (queries: Queries, bookId: BookId, id: number, today: string): Promise<DuesRow[]> => {
+  const isOf = (key: Sql) => sql`${key} in ${keysOfParty(bookId, id)}`
   return queries.all(sql<DuesRow>`
     select currency, sum(owed)::text as owed, sum(overdue)::text as overdue, sum(on_account)::text as "onAccount",
       sum(payable)::text as payable, sum(late)::text as "payableOverdue", sum(prepaid)::text as "payableOnAccount",
@@ -122,10 +117,10 @@ export const findDues = (
     from (
       select currency, sum(balance) as owed, sum(overdue) as overdue, sum(on_account) as on_account, 0 as payable,
         0 as late, 0 as prepaid, (array_agg(oldest order by due, oldest))[1] as invoice_id, null::bigint as bill_id
-      from (${accountSums(ownerId, 'selling', today, isOf)}) account group by currency
+      from (${accountSums(bookId, 'selling', today, isOf)}) account group by currency
       union all
       select currency, 0, 0, 0, sum(balance), sum(overdue), sum(on_account), null,
         (array_agg(oldest order by due, oldest))[1]
-      from (${accountSums(ownerId, 'buying', today, isOf)}) account group by currency
+      from (${accountSums(bookId, 'buying', today, isOf)}) account group by currency
     ) both_sides group by currency order by currency`)
 }

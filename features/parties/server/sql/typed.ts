@@ -11,18 +11,18 @@ const newestRead = 2000
 
 type Readable = Pick<BookRights, 'invoices' | 'financials' | 'materials'>
 
-const newest = (table: Sql, name: Sql, more: Sql, ownerId: BookId, isReadable: boolean): Sql => sql`(
-  select ${name} as name, ${more} from ${table} where owner_id = ${ownerId} and deleted_at is null and ${isReadable}
+const newest = (table: Sql, name: Sql, more: Sql, bookId: BookId, isReadable: boolean): Sql => sql`(
+  select ${name} as name, ${more} from ${table} where book_id = ${bookId} and deleted_at is null and ${isReadable}
   order by id desc limit ${newestRead})`
 
 const noDetails = sql`
   '' as address, '' as customer_id, '' as contact, '' as phone, null as currency, null as days, 0 as id`
 
-const partners = (table: Sql, ownerId: BookId, isReadable: boolean): Sql =>
-  newest(table, sql`transaction_with`, noDetails, ownerId, isReadable)
+const partners = (table: Sql, bookId: BookId, isReadable: boolean): Sql =>
+  newest(table, sql`transaction_with`, noDetails, bookId, isReadable)
 
 /** Names of the newest records that no party has, with what the newest invoice says. */
-const typed = (ownerId: BookId, rights: Readable): Sql => sql`
+const typed = (bookId: BookId, rights: Readable): Sql => sql`
   select (array_agg(name order by id desc, name))[1] as name, count(*)::int as count,
     (array_agg(address order by id desc))[1] as address, (array_agg(customer_id order by id desc))[1] as customer_id,
     (array_agg(contact order by id desc))[1] as contact, (array_agg(phone order by id desc))[1] as phone,
@@ -33,14 +33,14 @@ const typed = (ownerId: BookId, rights: Readable): Sql => sql`
       sql`customer_name`,
       sql`customer_address as address, customer_id, contact_person_name as contact, contact_mobile as phone, currency,
         due_date - invoice_date as days, id`,
-      ownerId,
+      bookId,
       rights.invoices !== 'none',
     )}
-    union all ${partners(sql`financial_transactions`, ownerId, rights.financials !== 'none')}
-    union all ${partners(sql`material_transactions`, ownerId, rights.materials !== 'none')}
+    union all ${partners(sql`financial_transactions`, bookId, rights.financials !== 'none')}
+    union all ${partners(sql`material_transactions`, bookId, rights.materials !== 'none')}
   ) used
   where btrim(name) <> '' and not exists (
-    select from party_names n where n.owner_id = ${ownerId} and lower(n.name) = lower(used.name) and not n.in_trash)
+    select from party_names n where n.book_id = ${bookId} and lower(n.name) = lower(used.name) and not n.in_trash)
   group by lower(btrim(name))`
 
 export interface TypedDetails {
@@ -58,19 +58,19 @@ const details = sql`
   btrim(name) as name, count, address, customer_id as "customerId", contact, phone, currency, days`
 
 /** The most frequent first. */
-export const findTyped = (queries: Queries, ownerId: BookId, rights: Readable): Promise<TypedDetails[]> =>
+export const findTyped = (queries: Queries, bookId: BookId, rights: Readable): Promise<TypedDetails[]> =>
   queries.all(sql<TypedDetails>`
-    select ${details} from (${typed(ownerId, rights)}) names order by count desc, lower(name) limit ${maxTyped}`)
+    select ${details} from (${typed(bookId, rights)}) names order by count desc, lower(name) limit ${maxTyped}`)
 
 /** Those of the given names that no party has. */
 export const findTypedDetails = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   rights: Readable,
   names: readonly string[],
 ): Promise<TypedDetails[]> =>
   queries.all(sql<TypedDetails>`
-    select ${details} from (${typed(ownerId, rights)}) names
+    select ${details} from (${typed(bookId, rights)}) names
     where lower(btrim(name)) in (select lower(btrim(n)) from unnest(${names}::text[]) n)`)
 
 const keysOf = (partyId: number): Sql => sql`
@@ -85,7 +85,7 @@ interface Amounts {
 /** What was traded under any name of the party, in the areas that may be read. */
 export async function findTraded(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   partyId: number,
   rights: Readable,
 ): Promise<PartyTrade> {
@@ -93,7 +93,7 @@ export async function findTraded(
     (
       await queries.all(sql<Amounts & { total: string }>`
         select currency, count(*)::int as count, sum(total_amount)::text as total, max(invoice_date)::text as "lastDate"
-        from invoices where owner_id = ${ownerId} and deleted_at is null and status <> 'draft'
+        from invoices where book_id = ${bookId} and deleted_at is null and status <> 'draft'
           and (customer_sort in (${keysOf(partyId)}) or customer_key = (
             select 'id:' || lower(customer_id) from parties where id = ${partyId} and customer_id <> ''))
         group by currency order by count desc, currency`)
@@ -105,13 +105,13 @@ export async function findTraded(
           coalesce(sum(amount) filter (where transaction_type = 'received'), 0)::text as received,
           coalesce(sum(amount) filter (where transaction_type = 'paid'), 0)::text as paid
         from financial_transactions
-        where owner_id = ${ownerId} and deleted_at is null and lower(transaction_with) in (${keysOf(partyId)})
+        where book_id = ${bookId} and deleted_at is null and lower(transaction_with) in (${keysOf(partyId)})
         group by currency order by count desc, currency`)
     ).map(({ received, paid, ...row }) => ({ ...row, received: Number(received), paid: Number(paid) }))
   const materials = () =>
     queries.one(sql<{ count: number; lastDate: string | null }>`
       select count(*)::int as count, max(transaction_date)::text as "lastDate" from material_transactions
-      where owner_id = ${ownerId} and deleted_at is null and lower(transaction_with) in (${keysOf(partyId)})`)
+      where book_id = ${bookId} and deleted_at is null and lower(transaction_with) in (${keysOf(partyId)})`)
   const [ofInvoices, ofFinancials, ofMaterials] = await Promise.all([
     rights.invoices === 'none' ? null : invoices(),
     rights.financials === 'none' ? null : financials(),

@@ -22,7 +22,7 @@ import { cardsOf } from './write-cards.ts'
 /** Contacts of address books and of business cards, which become customers and suppliers. */
 export function contactService({ database, live }: Pick<App, 'database' | 'live'>, reader: CardReader) {
   /** What a file of cards says. Nothing is saved. */
-  const preview = async ({ id: ownerId }: Book, upload: StoredUpload | undefined): Promise<CardPreview> => {
+  const preview = async ({ id: bookId }: Book, upload: StoredUpload | undefined): Promise<CardPreview> => {
     if (upload === undefined || upload.size === 0) throw new Refusal(partyErrors.noFile)
     const { cards, forms, cut } = await reader.read(upload.path)
     if (cards === 0) throw new Refusal(partyErrors.noCards)
@@ -30,7 +30,7 @@ export function contactService({ database, live }: Pick<App, 'database' | 'live'
       (
         await sql.findNamed(
           database,
-          ownerId,
+          bookId,
           forms.map(({ name }) => name),
         )
       ).map(({ key, ...party }) => [key, party]),

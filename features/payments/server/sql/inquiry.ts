@@ -12,7 +12,7 @@ type Planned = Pick<Database, 'allPlanned'>
 
 /** All bounds are inclusive. */
 export interface PaymentQuestion {
-  readonly ownerId: number
+  readonly bookId: number
   readonly text?: string | undefined
   readonly direction?: Direction | undefined
   /** A name of the party, whichever of its names the payment has. */
@@ -26,21 +26,21 @@ export interface PaymentQuestion {
 }
 
 const isOf =
-  (ownerId: number) =>
+  (bookId: number) =>
   (name: string): Sql =>
-    sql`(lower(p.transaction_with) in ${namesLike(ownerId, name)} or p.party_id in (
+    sql`(lower(p.transaction_with) in ${namesLike(bookId, name)} or p.party_id in (
     select n.party_id from party_names n
-    where n.owner_id = ${ownerId} and not n.in_trash and lower(n.name) = lower(${name}::text)))`
+    where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(${name}::text)))`
 
 const matching = (question: PaymentQuestion): Sql =>
   allOf([
-    sql`p.owner_id = ${question.ownerId}`,
+    sql`p.book_id = ${question.bookId}`,
     isPayment,
     ...nullIfAbsent(question.text, (text) =>
       holds(sql`fold(p.transaction_with || E'\n' || p.description)`, text),
     ),
     ...nullIfAbsent(question.direction, (direction) => sql`p.transaction_type = ${typeOf[direction]}`),
-    ...nullIfAbsent(question.party, isOf(question.ownerId)),
+    ...nullIfAbsent(question.party, isOf(question.bookId)),
     ...nullIfAbsent(question.method, (method) => sql`p.method = ${method}`),
     ...nullIfAbsent(question.currency, (currency) => sql`p.currency = ${currency}`),
     ...nullIfAbsent(question.from, (day) => sql`p.transaction_date >= ${day}::date`),
@@ -146,12 +146,12 @@ export const groupMatchingPayments = (
 /** Names in payments, the most used first. */
 export const findPayerNames = async (
   database: Planned,
-  ownerId: number,
+  bookId: number,
   most: number,
 ): Promise<readonly string[]> => {
   const rows = {
     table: sql`financial_transactions`,
-    condition: sql`owner_id = ${ownerId} and side is not null`,
+    condition: sql`book_id = ${bookId} and side is not null`,
   }
   const found = await database.allPlanned(sql<{ names: string[] }>`
     with ${recentRows(rows, sql`transaction_with`, sql`transaction_date desc, id desc`)}

@@ -13,7 +13,7 @@ const targets = { invoices: sql`a.invoice_id`, bills: sql`a.bill_id` } as const
 /** Payments that settle nothing but these documents. */
 export const moveWhole = (tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<number> =>
   tx.run(sql`
-    update financial_transactions p set owner_id = ${to}, party_id = party_in(${to}, p.party_id), version = version + 1
+    update financial_transactions p set book_id = ${to}, party_id = party_in(${to}, p.party_id), version = version + 1
     where p.id in (select a.transaction_id from allocations a where ${targets[kind]} = any(${ids}::bigint[]))
       and not exists (
         select from allocations a where (a.transaction_id = p.id or a.refund_id = p.id)
@@ -34,9 +34,9 @@ export const moveParts = (
         select a.transaction_id, sum(a.amount) as moved from allocations a
         where ${targets[kind]} = any(${ids}::bigint[]) and a.transaction_id is not null
         group by a.transaction_id) m on m.transaction_id = p.id
-      where p.owner_id = ${from}
+      where p.book_id = ${from}
     ), made as (
-      insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
+      insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, account_key, held,
         created_by, created_at)
       overriding system value

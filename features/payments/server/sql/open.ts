@@ -18,21 +18,21 @@ interface Account {
 /** Open invoices of a customer in a currency, the first due first. */
 export const findOpenInvoices = (
   database: Planned,
-  ownerId: BookId,
+  bookId: BookId,
   { keys, currency }: Account,
 ): Promise<OpenRow[]> =>
   database.allPlanned(sql<OpenRow>`
     select i.id as "invoiceId", null as "billId", i.invoice_number as number, i.invoice_date as date,
       i.due_date as "dueDate", i.open_amount as "openAmount"
     from invoices i
-    where i.owner_id = ${ownerId} and i.customer_key = any(${[...keys]}::text[]) and i.currency = ${currency}
+    where i.book_id = ${bookId} and i.customer_key = any(${[...keys]}::text[]) and i.currency = ${currency}
       and i.open_amount > 0
     order by coalesce(i.due_date, i.invoice_date), i.invoice_number limit ${maxAllocations}`)
 
 /** Open bills of a supplier in a currency; or their credit notes. */
 export const findOpenBills = (
   database: Planned,
-  ownerId: BookId,
+  bookId: BookId,
   { keys, currency }: Account,
   kind: 'invoice' | 'creditNote',
 ): Promise<OpenRow[]> =>
@@ -40,7 +40,7 @@ export const findOpenBills = (
     select null as "invoiceId", b.id as "billId", b.bill_number as number, b.bill_date::text as date,
       b.due_date::text as "dueDate", abs(b.open_amount) as "openAmount"
     from bills b
-    where b.owner_id = ${ownerId} and 'name:' || b.supplier_sort = any(${[...keys]}::text[])
+    where b.book_id = ${bookId} and 'name:' || b.supplier_sort = any(${[...keys]}::text[])
       and b.currency = ${currency} and b.kind = ${kind} and b.open_amount <> 0 and b.deleted_at is null
       and b.status in ('open', 'accepted') and (b.open_amount > 0) = (b.kind = 'invoice')
     order by coalesce(b.due_date, b.bill_date), b.bill_number limit ${maxAllocations}`)

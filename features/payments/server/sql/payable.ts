@@ -54,7 +54,7 @@ export const documentsIn = (
 /** Locks documents in the order of their ids: whoever pays them too waits until this transaction ends. */
 export async function lockPayable(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   documents: Documents,
 ): Promise<PayableRow[]> {
   // The lock is a separate statement, so that the read sees what the transaction before it wrote.
@@ -66,22 +66,22 @@ export async function lockPayable(
       // One after the other, in the same order for everybody.
       // oxlint-disable-next-line no-await-in-loop
       await tx.run(sql`
-        select 1 from ${table} where id = any(${ids}::bigint[]) and owner_id = ${ownerId}
+        select 1 from ${table} where id = any(${ids}::bigint[]) and book_id = ${bookId}
         order by id for no key update`)
-  return findPayable(tx, ownerId, documents)
+  return findPayable(tx, bookId, documents)
 }
 
 /** The party that has this name, or once had it. */
 const partyNamed = (owner: Sql, name: Sql): Sql => sql`(
   select n.party_id from party_names n
-  where n.owner_id = ${owner} and not n.in_trash and lower(n.name) = lower(${name}))`
+  where n.book_id = ${owner} and not n.in_trash and lower(n.name) = lower(${name}))`
 
-export const partyOfInvoice: Sql = sql`coalesce(i.party_id, ${partyNamed(sql`i.owner_id`, sql`i.customer_name`)})`
-export const partyOfBill: Sql = sql`coalesce(b.party_id, ${partyNamed(sql`b.owner_id`, sql`b.supplier_name`)})`
+export const partyOfInvoice: Sql = sql`coalesce(i.party_id, ${partyNamed(sql`i.book_id`, sql`i.customer_name`)})`
+export const partyOfBill: Sql = sql`coalesce(b.party_id, ${partyNamed(sql`b.book_id`, sql`b.supplier_name`)})`
 
 export async function findPayable(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   { invoices, bills }: Documents,
 ): Promise<PayableRow[]> {
   const ofInvoices =
@@ -97,7 +97,7 @@ export async function findPayable(
             i.paid_by_records as "paidByRecords",
             i.customer_name as "partyName", ${partyOfInvoice} as "partyId"
           from invoices i
-          where i.id = any(${invoices}::bigint[]) and i.owner_id = ${ownerId} order by i.id`)
+          where i.id = any(${invoices}::bigint[]) and i.book_id = ${bookId} order by i.id`)
   const ofBills =
     bills.length === 0
       ? []
@@ -106,7 +106,7 @@ export async function findPayable(
             b.currency, b.deleted_at is not null as "isTrashed", b.paid_amount as "paidAmount",
             abs(b.open_amount) as "openAmount", b.supplier_name as "partyName", 'name:' || b.supplier_sort as key,
             ${partyOfBill} as "partyId"
-          from bills b where b.id = any(${bills}::bigint[]) and b.owner_id = ${ownerId} order by b.id`)
+          from bills b where b.id = any(${bills}::bigint[]) and b.book_id = ${bookId} order by b.id`)
   return [...ofInvoices, ...ofBills]
 }
 

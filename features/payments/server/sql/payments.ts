@@ -64,11 +64,11 @@ interface Page {
 /** Newest first. */
 export function findPayments(
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   { invoiceId, billId, partyId, party, direction, from, to }: PaymentFilter,
   { after, limit }: Page,
 ): Promise<PaymentRow[]> {
-  const conditions: Sql[] = [sql`p.owner_id = ${ownerId}`]
+  const conditions: Sql[] = [sql`p.book_id = ${bookId}`]
   if (invoiceId !== undefined)
     conditions.push(sql`p.id in (select transaction_id from allocations where invoice_id = ${invoiceId})`)
   if (billId !== undefined)
@@ -85,8 +85,8 @@ export function findPayments(
   )
 }
 
-export const findPayment = (queries: Queries, ownerId: BookId, id: number): Promise<PaymentRow | undefined> =>
-  queries.first(sql<PaymentRow>`${payments(sql`p.id = ${id} and p.owner_id = ${ownerId}`)}`)
+export const findPayment = (queries: Queries, bookId: BookId, id: number): Promise<PaymentRow | undefined> =>
+  queries.first(sql<PaymentRow>`${payments(sql`p.id = ${id} and p.book_id = ${bookId}`)}`)
 
 /** Of a book `b`, for what it sells or buys. */
 const projectOf: Readonly<Record<Side, Sql>> = {
@@ -114,16 +114,16 @@ export interface NewPayment {
   readonly memberId: number | null
 }
 
-export const insertPayment = async (tx: Transaction, ownerId: BookId, payment: NewPayment): Promise<number> =>
+export const insertPayment = async (tx: Transaction, bookId: BookId, payment: NewPayment): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      insert into financial_transactions (owner_id, project_name, transaction_date, description, transaction_with,
+      insert into financial_transactions (book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, side, method, fee, party_id, account_key, held, created_by)
       select b.id, ${projectOf[payment.side]}, ${payment.date}, ${payment.reference}, ${payment.partyName},
         ${typeOf[payment.direction]}, ${payment.amount}::numeric, ${payment.currency},
         ${categoryOf[payment.side]}, ${payment.side}, ${payment.method}, ${payment.fee}::numeric,
         ${payment.partyId}, ${payment.accountKey}, ${payment.held}, ${payment.memberId}
-      from books b where b.id = ${ownerId}
+      from books b where b.id = ${bookId}
       returning id`)
   ).id
 
@@ -148,7 +148,7 @@ export const refundMoney = async (
           coalesce(sum(p.amount + p.fee - p.allocated_amount) over (
             order by p.transaction_date, p.id rows between unbounded preceding and 1 preceding), 0) as before
         from financial_transactions p
-        where p.owner_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
+        where p.book_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
           and ${isOnAccount(side)}
       ) p
     ) parts where part > 0`)
@@ -161,7 +161,7 @@ export const findMoney = async (
   (
     await tx.one(sql<{ amount: string }>`
       select coalesce(sum(p.amount + p.fee - p.allocated_amount), 0)::text as amount from financial_transactions p
-      where p.owner_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
+      where p.book_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
         and ${isOnAccount(side)}`)
   ).amount
 
@@ -179,9 +179,9 @@ export const isRefunded = async (tx: Transaction, id: number): Promise<boolean> 
     sql`select from allocations where transaction_id = ${id} and refund_id is not null limit 1`,
   )) !== undefined
 
-export const lockPayment = async (tx: Transaction, ownerId: BookId, id: number): Promise<boolean> =>
+export const lockPayment = async (tx: Transaction, bookId: BookId, id: number): Promise<boolean> =>
   (await tx.first(
-    sql`select 1 from financial_transactions p where id = ${id} and owner_id = ${ownerId} and ${isPayment} for update`,
+    sql`select 1 from financial_transactions p where id = ${id} and book_id = ${bookId} and ${isPayment} for update`,
   )) !== undefined
 
 export const deletePayment = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>

@@ -99,7 +99,7 @@ export const findLiked = (
       liked.created_at as at, ${moment(sql`liked.created_at`)}
     from (
       select l.post_id, l.created_at from likes l join posts p on p.id = l.post_id
-      where l.user_id = ${member} and p.author_id <> ${member} and ${rest} and ${canSeePost(viewer, sql`l.post_id`)}
+      where l.member_id = ${member} and p.author_id <> ${member} and ${rest} and ${canSeePost(viewer, sql`l.post_id`)}
       order by l.created_at desc, l.post_id desc limit ${limit}) liked
     join posts p on p.id = liked.post_id
     ${person(sql`case when not p.anonymous then p.author_id end`)}

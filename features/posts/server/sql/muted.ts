@@ -34,9 +34,9 @@ export const setThreadMuted = (
 ): Promise<number> =>
   muted
     ? queries.run(sql`
-        insert into muted_threads (user_id, post_id) values (${actorId}, ${rootOf(id)}) on conflict do nothing`)
-    : queries.run(sql`delete from muted_threads where user_id = ${actorId} and post_id = ${rootOf(id)}`)
+        insert into muted_threads (member_id, post_id) values (${actorId}, ${rootOf(id)}) on conflict do nothing`)
+    : queries.run(sql`delete from muted_threads where member_id = ${actorId} and post_id = ${rootOf(id)}`)
 
 /** Whether the member muted the thread of the post. */
 export const isThreadMuted = (postId: number, viewerId: CallerId) =>
-  sql`exists (select from muted_threads where user_id = ${viewerId} and post_id = ${rootOf(postId)})`
+  sql`exists (select from muted_threads where member_id = ${viewerId} and post_id = ${rootOf(postId)})`

@@ -99,7 +99,7 @@ function feedConditions(
   if (authorId !== undefined) conditions.push(sql`p.author_id = ${authorId}`, isNamedAuthor(viewerId))
   if (companyId !== undefined)
     conditions.push(sql`p.privacy = 'public' and not p.anonymous and p.author_id = any(array(
-      select m.user_id from company_members m
+      select m.member_id from company_members m
       where m.company_id = ${companyId} and ${seesPeople(viewerId, sql`m.company_id`)}))`)
   if (tag !== undefined && list === undefined)
     conditions.push(sql`pt.tag_id = (select t.id from tags t where t.name = ${tag})`)
@@ -113,7 +113,7 @@ function feedConditions(
 }
 
 const likedBy = (member: number | Sql): Sql =>
-  probe(sql`select true from likes l where l.post_id = p.id and l.user_id = ${member}`)
+  probe(sql`select true from likes l where l.post_id = p.id and l.member_id = ${member}`)
 
 const positionColumns = (
   viewerId: number,
@@ -126,7 +126,7 @@ const taggedPosts = sql`post_tags pt join posts p on p.id = pt.post_id`
 const ownLists = { saved: sql`saved_posts`, muted: sql`muted_threads` } as const
 
 const listedPosts = (viewerId: number, list: keyof typeof ownLists): Sql =>
-  sql`(select post_id from ${ownLists[list]} where user_id = ${viewerId}) s join posts p on p.id = s.post_id`
+  sql`(select post_id from ${ownLists[list]} where member_id = ${viewerId}) s join posts p on p.id = s.post_id`
 
 /** The posts of a feed page, `limit` of them, newest first: top-level ones, or those of the viewer's own list. */
 export function feedPage(access: Access, viewerId: number, filter: FeedFilter, limit: number): Page {
@@ -193,9 +193,9 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
       p.revision, p.edited_at as "editedAt", p.quoted_id as "quotedId",
       p.like_count as "likeCount", p.anonymous and ${likedBy(sql`p.author_id`)} as "authorLikes",
       array(
-        select l.user_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
+        select l.member_id from likes l where l.post_id = p.id order by l.created_at desc limit ${likesShown}) as likes,
       case when p.privacy = 'custom' then array(
-        select a.user_id from post_audience a where a.post_id = p.id order by a.user_id) end as audience,
+        select a.member_id from post_audience a where a.post_id = p.id order by a.member_id) end as audience,
       (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id
         where pt.post_id = p.id) as tags,
       (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,

@@ -16,7 +16,7 @@ export const findMarks = (
   viewerId: CallerId,
 ): Promise<Marks> =>
   queries.one(sql<Marks>`
-    select exists (select from saved_posts where user_id = ${viewerId} and post_id = ${id}) as saved,
+    select exists (select from saved_posts where member_id = ${viewerId} and post_id = ${id}) as saved,
       ${isThreadMuted(id, viewerId)} as "threadMuted"`)
 
 /** False if the member has saved as many as one can. */
@@ -28,12 +28,12 @@ export async function savePost(
   // Locked, so that two windows cannot both save the last one.
   await tx.run(sql`select from users where id = ${actorId} for no key update`)
   const { full } = await tx.one(sql<{ full: boolean }>`
-    select count(*) >= ${maxSavedPosts} as full from saved_posts where user_id = ${actorId} and post_id <> ${id}`)
+    select count(*) >= ${maxSavedPosts} as full from saved_posts where member_id = ${actorId} and post_id <> ${id}`)
   if (full) return false
   await tx.run(sql`
-    insert into saved_posts (user_id, post_id) values (${actorId}, ${id}) on conflict do nothing`)
+    insert into saved_posts (member_id, post_id) values (${actorId}, ${id}) on conflict do nothing`)
   return true
 }
 
 export const unsavePost = (queries: Queries, id: number, actorId: CallerId): Promise<number> =>
-  queries.run(sql`delete from saved_posts where user_id = ${actorId} and post_id = ${id}`)
+  queries.run(sql`delete from saved_posts where member_id = ${actorId} and post_id = ${id}`)

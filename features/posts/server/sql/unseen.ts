@@ -32,7 +32,7 @@ const isNamed = (writerId: number, post: Sql): Sql =>
 
 /** The writer knows whom custom post `p` lists. */
 const knowsListed = (writerId: number): Sql => sql`(p.author_id = ${writerId} or exists (
-  select from post_audience a where a.post_id = p.id and a.user_id = ${writerId}))`
+  select from post_audience a where a.post_id = p.id and a.member_id = ${writerId}))`
 
 /**
  * Post `p` above the draft admits member `u`, as far as the writer may know. Whatever would tell them who wrote an
@@ -45,7 +45,7 @@ const admitsKnowingly = (writerId: number): Sql => sql`(
   or (parent.author_id is not distinct from u.id and ${isNamed(writerId, sql`parent`)})
   or (p.privacy = 'friends' and ${isFriendOf(sql`u.id`, sql`p.author_id`)})
   or (p.privacy = 'custom' and (not ${knowsListed(writerId)} or exists (
-    select from post_audience a where a.post_id = p.id and a.user_id = u.id))))`
+    select from post_audience a where a.post_id = p.id and a.member_id = u.id))))`
 
 /** The draft itself admits member `u`. Whoever wrote the post that it answers sees it, if the writer knows them. */
 const admitsByDraft = ({ writerId, privacy, listed }: DraftAudience): Sql => sql`(

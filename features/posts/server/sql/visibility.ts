@@ -38,7 +38,7 @@ const admitsByPrivacy = (access: number | Sql): Sql => sql`(
   or p.author_id = ${access}
   or (p.privacy = 'friends' and p.author_id = any(array(${friendIdsOf(access)})))
   or (p.privacy = 'custom' and ${probe(sql`
-    select true from post_audience a where a.user_id = ${access} and a.post_id = p.id`)}))`
+    select true from post_audience a where a.member_id = ${access} and a.post_id = p.id`)}))`
 
 /** The visibility rule: true if post `p` admits the viewer, apart from the posts above it. */
 export const admits = (access: Access): Sql =>
@@ -99,7 +99,7 @@ async function audienceOf(
       union select id, parent_author from closed where parent_author is not null
       union select closed.id, friend.id from closed cross join lateral (
         ${friendIdsOf(sql`closed.author_id`)}) friend where closed.privacy = 'friends'
-      union select closed.id, a.user_id from closed join post_audience a on a.post_id = closed.id
+      union select closed.id, a.member_id from closed join post_audience a on a.post_id = closed.id
         where closed.privacy = 'custom')
     select exists (select from chain) and not exists (select from closed) as open,
       array(select member from admitted where ${isAsked} group by member
@@ -107,7 +107,7 @@ async function audienceOf(
       array(select b.blocked_id from chain join blocks b on b.blocker_id = chain.author_id where not chain.anonymous
         union select b.blocker_id from chain join blocks b on b.blocked_id = chain.author_id
         where not chain.anonymous) as blocked,
-      array(select m.user_id from chain join muted_threads m on m.post_id = chain.id
+      array(select m.member_id from chain join muted_threads m on m.post_id = chain.id
         where chain.parent_id is null) as muted`)
   return { admitted: open ? null : members, blocked: new Set(blocked), muted: new Set(muted) }
 }

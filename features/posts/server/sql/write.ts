@@ -20,7 +20,7 @@ export interface PostFacts {
 
 const facts = sql`id, parent_id as "parentId", author_id as "authorId", privacy, anonymous, depth,
   post_type as "postType",
-  array(select user_id from post_audience where post_id = posts.id order by user_id) as audience`
+  array(select member_id from post_audience where post_id = posts.id order by member_id) as audience`
 
 /** The post if the member sees it. */
 export const findVisible = (queries: Queries, viewerId: number, id: number): Promise<PostFacts | undefined> =>
@@ -85,7 +85,7 @@ export async function setAudience(
 ): Promise<void> {
   await tx.run(sql`delete from post_audience where post_id = ${postId}`)
   await tx.run(
-    sql`insert into post_audience (post_id, user_id) select ${postId}, unnest(${members}::bigint[])`,
+    sql`insert into post_audience (post_id, member_id) select ${postId}, unnest(${members}::bigint[])`,
   )
 }
 
@@ -167,20 +167,20 @@ export const insertLike = async (
   actorId: CallerId,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into likes (post_id, user_id) values (${postId}, ${actorId}) on conflict do nothing`)) > 0
+    insert into likes (post_id, member_id) values (${postId}, ${actorId}) on conflict do nothing`)) > 0
 
 export const deleteLike = async (
   tx: Transaction,
   { id: postId }: Authorized<Item, 'see'>,
   actorId: CallerId,
 ): Promise<boolean> =>
-  (await tx.run(sql`delete from likes where post_id = ${postId} and user_id = ${actorId}`)) > 0
+  (await tx.run(sql`delete from likes where post_id = ${postId} and member_id = ${actorId}`)) > 0
 
 /** The number of likes from members other than the author. Counting stops at a limit. */
 export async function countLikesOfOthers(queries: Queries, postId: number, limit: number): Promise<number> {
   const { number } = await queries.one(sql<{ number: number }>`
     select count(*) as number from (
       select from likes l join posts p on p.id = l.post_id
-      where l.post_id = ${postId} and l.user_id <> p.author_id limit ${limit}) l`)
+      where l.post_id = ${postId} and l.member_id <> p.author_id limit ${limit}) l`)
   return number
 }

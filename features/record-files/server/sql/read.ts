@@ -32,9 +32,8 @@ export const hasRecord = async (
   collection: RecordCollection,
   id: number,
 ): Promise<boolean> =>
-  (await queries.first(
-    sql`select 1 from ${tables[collection]} where id = ${id} and owner_id = ${bookId}`,
-  )) !== undefined
+  (await queries.first(sql`select 1 from ${tables[collection]} where id = ${id} and book_id = ${bookId}`)) !==
+  undefined
 
 export interface FileRow extends Omit<StoredFile, 'previewSize' | 'width' | 'height'> {
   readonly id: number

@@ -26,7 +26,7 @@ export async function lockRecord(
 ): Promise<LockedRecord | undefined> {
   const locked = await tx.first(sql<{ isDeleted: boolean }>`
     select deleted_at is not null as "isDeleted" from ${tables[collection]}
-    where id = ${recordId} and owner_id = ${bookId} for no key update`)
+    where id = ${recordId} and book_id = ${bookId} for no key update`)
   if (locked === undefined) return undefined
   // A second statement, because it must see what was written before the lock was free.
   const { files } = await tx.one(sql<{ files: number }>`

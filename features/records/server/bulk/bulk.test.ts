@@ -94,7 +94,7 @@ describe('moving 5,001 records to trash', () => {
     // One row comes to match by an edit, one is new, and one of the chosen is trashed by hand.
     await database.run(sql`
       update financial_transactions set project_name = 'Harbour'
-      where id = (select min(id) from financial_transactions where owner_id = ${owner.id} and project_name = 'Bridge')`)
+      where id = (select min(id) from financial_transactions where book_id = ${owner.id} and project_name = 'Bridge')`)
     const [added = 0] = await insertFinancials(database, rows(owner.id, 1, 'Harbour'))
     const first = (await owner.call(financialsApi.list, { query: { filters, sort: 'id', order: 'asc' } }))
       .body[0]

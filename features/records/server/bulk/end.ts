@@ -10,15 +10,10 @@ import * as sql from './sql.ts'
  */
 export const bulksEnd =
   ({ live }: Pick<App, 'live'>) =>
-  async (
-    tx: Transaction,
-    bookId: number,
-    memberId: number,
-    rights: BookRights | undefined,
-  ): Promise<void> => {
+  async (tx: Transaction, book: number, memberId: number, rights: BookRights | undefined): Promise<void> => {
     const lost = bulkTables.filter((table) => rights?.[table] !== 'write')
-    for (const { id, ownerId, table } of await sql.cancelBulksOf(tx, bookId, memberId, lost)) {
-      const readers = { book: ownerId, areas: [table] }
+    for (const { id, bookId, table } of await sql.cancelBulksOf(tx, book, memberId, lost)) {
+      const readers = { book: bookId, areas: [table] }
       live.changed(tx, { resource: 'bulk', id, table }, readers)
       live.changed(tx, { resource: table, id: 0 }, readers)
     }

@@ -3,11 +3,11 @@ import type { BulkRow } from './sql.ts'
 
 /** What the history says of each record of a bulk change. */
 export const historyOf = ({
-  ownerId,
+  bookId,
   table,
   memberId,
 }: BulkRow): Pick<NewHistory, 'bookId' | 'collection' | 'memberId'> => ({
-  bookId: ownerId,
+  bookId,
   collection: table,
   memberId,
 })

@@ -27,8 +27,8 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
   }
 
   /** The frame of the table names no record; open pages load their lists again. */
-  const announce = (tx: Transaction, { id, ownerId, table }: sql.BulkRow, hasEnded: boolean) => {
-    const readers = { book: ownerId, areas: [table] }
+  const announce = (tx: Transaction, { id, bookId, table }: sql.BulkRow, hasEnded: boolean) => {
+    const readers = { book: bookId, areas: [table] }
     live.changed(tx, { resource: 'bulk', id, table }, readers)
     if (hasEnded) live.changed(tx, { resource: table, id: 0 }, readers)
   }
@@ -56,7 +56,7 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
         return false
       }
       const changed = await kindOf(row).move(tx, {
-        ownerId: row.ownerId,
+        bookId: row.bookId,
         ids: part.ids,
         toTrash: (row.action === 'trash') === isRun,
         // Records that their owner restored and deleted again since stay where they are.

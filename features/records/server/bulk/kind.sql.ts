@@ -7,7 +7,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { BulkTable } from '../../domain.ts'
 
 export interface BulkMove {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly ids: readonly number[]
   readonly toTrash: boolean
   /** Only records that were moved to trash at this time, as PostgreSQL writes it. */
@@ -21,7 +21,7 @@ export interface FieldValue {
 }
 
 export interface FieldOf {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   /** The name of a field, or `custom:<id of a custom column>`. */
   readonly field: string
 }

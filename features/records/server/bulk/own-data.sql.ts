@@ -9,7 +9,7 @@ export const bulkData: OwnData = {
       rows: (id) => sql`
         select b.id, table_name as "table", action, field, value, state, total, changed,
           created_at as "createdAt"
-        from bulk_changes b where owner_id = ${id} order by b.id`,
+        from bulk_changes b where book_id = ${id} order by b.id`,
     },
   ],
 }

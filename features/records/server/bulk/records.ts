@@ -11,7 +11,7 @@ interface Definition<F> {
   readonly definition: { readonly fields: RecordFields }
   /** The filter that list, totals and export share. */
   readonly filter: z.ZodType<F>
-  readonly filterOf: (queries: Queries, ownerId: number, filter: F) => Promise<RecordFilter>
+  readonly filterOf: (queries: Queries, bookId: number, filter: F) => Promise<RecordFilter>
 }
 
 const ownOnly = ({ own }: RecordTable, filter: RecordFilter): RecordFilter => ({

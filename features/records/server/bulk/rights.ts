@@ -8,8 +8,8 @@ import * as sql from './sql.ts'
 
 export type OwnBulk = Authorized<sql.BulkRow>
 
-const isChosenByOther = ({ state, memberId, ownerId }: sql.BulkRow, book: Book): boolean =>
-  state === 'chosen' && (memberId ?? ownerId) !== book.memberId
+const isChosenByOther = ({ state, memberId, bookId }: sql.BulkRow, book: Book): boolean =>
+  state === 'chosen' && (memberId ?? bookId) !== book.memberId
 
 /**
  * A bulk change of the book. One of another book is answered like one that does not exist, and so is what a colleague

@@ -25,8 +25,8 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
     return kind
   }
 
-  const announce = (tx: Transaction, { id, ownerId, table }: sql.BulkRow) =>
-    live.changed(tx, { resource: 'bulk', id, table }, { book: ownerId, areas: [table] })
+  const announce = (tx: Transaction, { id, bookId, table }: sql.BulkRow) =>
+    live.changed(tx, { resource: 'bulk', id, table }, { book: bookId, areas: [table] })
 
   /** The records that match now are read at one moment, and stored. */
   const choose = async (
@@ -62,8 +62,8 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
   }
 
   const set = async (bulk: OwnBulk, { field, value }: Body<typeof bulkApi.set>): Promise<BulkChange> => {
-    const { ownerId, table } = bulk
-    const checked = await kindOf(table).values.check(database, { ownerId, field }, value)
+    const { bookId, table } = bulk
+    const checked = await kindOf(table).values.check(database, { bookId, field }, value)
     if (checked === undefined) throw new Refusal(bulkErrors.notSettable)
     if (checked.sentence !== undefined)
       throw new Refusal(commonErrors.badRequest, {
@@ -95,7 +95,7 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
         const row = await sql.moveOn(tx, bulk, { from: ['running'], to: 'cancelled' })
         if (row === undefined) throw new Refusal(bulkErrors.notRunning)
         announce(tx, row)
-        live.changed(tx, { resource: row.table, id: 0 }, { book: row.ownerId, areas: [row.table] })
+        live.changed(tx, { resource: row.table, id: 0 }, { book: row.bookId, areas: [row.table] })
         return row
       }),
     forget: (bulk: OwnBulk): Promise<void> =>

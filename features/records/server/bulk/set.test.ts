@@ -82,7 +82,7 @@ it('refuses what a form refuses, and fields that are not for many', async () => 
     ['category', 'gift', 'Category is required'],
     ['amount', '5', 'This field cannot be set in many rows'],
     ['custom:none', '5', 'This field cannot be set in many rows'],
-    ['owner_id', '5', 'This field cannot be set in many rows'],
+    ['book_id', '5', 'This field cannot be set in many rows'],
   ] as const) {
     const refused = await set(owner, id, field, value)
     expect([refused.status, refused.text]).toEqual([400, sentence])
@@ -128,7 +128,7 @@ it('sets 1,201 records, tells who was left out, and brings every former value ba
   await undo(owner, id)
   expect(await latest(owner)).toMatchObject({ changed: 1199, undone: 1198 })
   const stored = await database.all(sql<{ id: number; project: string }>`
-    select id, project_name as project from financial_transactions where owner_id = ${owner.id} order by id`)
+    select id, project_name as project from financial_transactions where book_id = ${owner.id} order by id`)
   expect(stored.map(({ project }) => project)).toEqual([
     'Pier',
     'Mole',

@@ -10,7 +10,7 @@ export async function runSetPart(tx: Transaction, { values }: BulkKind, row: Bul
   const part = await sql.nextSetPart(tx, row)
   if (part === undefined || row.set === null) return false
   const { field, value } = row.set
-  const of = { ownerId: row.ownerId, field }
+  const of = { bookId: row.bookId, field }
   const label = await values.labelOf(tx, of)
   const note = (changed: readonly { readonly id: number; readonly from: string; readonly to: string }[]) =>
     insertHistory(tx, {

@@ -7,12 +7,12 @@ import type { BulkChange } from '../../contract/bulk.ts'
 import { bulkBatch, type BulkMove, type BulkState, type BulkTable, maxBulkChange } from '../../domain.ts'
 
 export interface BulkRow extends BulkChange {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   /** Who chose its records, or ran or undid it last; null for a change of an older version. */
   readonly memberId: number | null
 }
 
-export const bulkColumns = sql`id, owner_id as "ownerId", member_id as "memberId",
+export const bulkColumns = sql`id, book_id as "bookId", member_id as "memberId",
   table_name as "table", action, state, total, done, changed,
   same, undone, case when action = 'set' then json_build_object('field', field, 'value', value) end as set`
 
@@ -44,19 +44,19 @@ const maxKept = 20
 
 /** Those that a member chose. Versions before books named nobody: then it was the book's own member. */
 const chosenBy = ({ id, memberId }: Book): Sql =>
-  sql`(owner_id = ${id} and coalesce(member_id, owner_id) = ${memberId})`
+  sql`(book_id = ${id} and coalesce(member_id, book_id) = ${memberId})`
 
 /** Stores a choice in place of the member's earlier one of this table. What colleagues chose stays. */
 export async function insertChoice(tx: Transaction, { book, table, parts }: Choice): Promise<BulkRow> {
-  const { id: ownerId, memberId } = book
+  const { id: bookId, memberId } = book
   const total = parts.reduce((sum, { count }) => sum + count, 0)
   await tx.run(sql`
     delete from bulk_changes where ${chosenBy(book)} and state not in ('running', 'undoing') and (
       (state = 'chosen' and table_name = ${table})
       or id not in (select id from bulk_changes where ${chosenBy(book)} order by id desc limit ${maxKept}))`)
   const row = await tx.one(sql<BulkRow>`
-    insert into bulk_changes (owner_id, member_id, table_name, state, total)
-    values (${ownerId}, ${memberId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)
+    insert into bulk_changes (book_id, member_id, table_name, state, total)
+    values (${bookId}, ${memberId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)
   await tx.run(sql`
     insert into bulk_parts (bulk_id, part, ids)
     select ${row.id}, ordinality, ids::bigint[]
@@ -64,19 +64,19 @@ export async function insertChoice(tx: Transaction, { book, table, parts }: Choi
   return row
 }
 
-export const findBulk = (queries: Queries, ownerId: BookId, id: number): Promise<BulkRow | undefined> =>
+export const findBulk = (queries: Queries, bookId: BookId, id: number): Promise<BulkRow | undefined> =>
   queries.first(sql<BulkRow>`
-    select ${bulkColumns} from bulk_changes where id = ${id} and owner_id = ${ownerId}`)
+    select ${bulkColumns} from bulk_changes where id = ${id} and book_id = ${bookId}`)
 
 /** The newest one that was run, as long as it is of interest. */
 export const findLatest = (
   queries: Queries,
-  ownerId: BookId,
+  bookId: BookId,
   table: BulkTable,
 ): Promise<BulkRow | undefined> =>
   queries.first(sql<BulkRow>`
     select ${bulkColumns} from bulk_changes
-    where owner_id = ${ownerId} and table_name = ${table} and state <> 'chosen'
+    where book_id = ${bookId} and table_name = ${table} and state <> 'chosen'
       and (state in ('running', 'undoing') or created_at > now() - interval '1 hour')
     order by id desc limit 1`)
 
@@ -103,13 +103,13 @@ export const moveOn = (
 /** Stops what a member changes, or undoes, in these tables of a book. */
 export const cancelBulksOf = (
   tx: Transaction,
-  ownerId: number,
+  bookId: number,
   memberId: number,
   tables: readonly BulkTable[],
 ): Promise<BulkRow[]> =>
   tx.all(sql<BulkRow>`
     update bulk_changes set state = 'cancelled'
-    where owner_id = ${ownerId} and member_id = ${memberId} and table_name = any(${tables}::text[])
+    where book_id = ${bookId} and member_id = ${memberId} and table_name = any(${tables}::text[])
       and state in ('running', 'undoing') returning ${bulkColumns}`)
 
 export const deleteBulk = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>

@@ -5,9 +5,9 @@ import { type ColumnRow, findColumns } from '../columns/sql.ts'
 import { lockField, lockValues, type RecordTable, writeField, writeValues } from '../sql/index.ts'
 import type { BulkValues, FieldOf } from './kind.sql.ts'
 
-async function columnOf(queries: Queries, { ownerId, field }: FieldOf): Promise<ColumnRow | undefined> {
+async function columnOf(queries: Queries, { bookId, field }: FieldOf): Promise<ColumnRow | undefined> {
   if (!field.startsWith(customSort)) return undefined
-  const columns = await findColumns(queries, ownerId)
+  const columns = await findColumns(queries, bookId)
   return columns.find(({ columnId }) => columnId === field.slice(customSort.length))
 }
 
@@ -26,7 +26,7 @@ export function recordValues(table: RecordTable, definition: { readonly fields: 
       return fields.get(of.field)?.label ?? (await columnOf(queries, of))?.name ?? of.field
     },
     async lock(tx, { ids, anywhere, ...of }) {
-      const chosen = { ownerId: of.ownerId, ids, anywhere }
+      const chosen = { bookId: of.bookId, ids, anywhere }
       const field = fields.get(of.field)
       if (field !== undefined) return lockField(tx, table, field, chosen)
       const column = await columnOf(tx, of)
@@ -35,9 +35,9 @@ export function recordValues(table: RecordTable, definition: { readonly fields: 
     },
     async write(tx, { values, ...of }) {
       const field = fields.get(of.field)
-      if (field !== undefined) return writeField(tx, table, field, { ownerId: of.ownerId, values })
+      if (field !== undefined) return writeField(tx, table, field, { bookId: of.bookId, values })
       const column = await columnOf(tx, of)
-      if (column !== undefined) await writeValues(tx, table, column, { ownerId: of.ownerId, values })
+      if (column !== undefined) await writeValues(tx, table, column, { bookId: of.bookId, values })
     },
   }
 }

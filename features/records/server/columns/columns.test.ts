@@ -108,7 +108,7 @@ describe('/api/custom-columns', () => {
       'text',
     )
     const rows = await database.all({
-      strings: ['select 1 from custom_columns where owner_id = ', ''],
+      strings: ['select 1 from custom_columns where book_id = ', ''],
       values: [member.id],
     })
     expect(rows.length).toBe(2)

@@ -8,7 +8,7 @@ export const columnData: OwnData = {
       tables: ['custom_columns'],
       rows: (id) => sql`
         select column_id as id, name, type, options, created_at as "createdAt", deleted_at as "deletedAt"
-        from custom_columns where owner_id = ${id} order by custom_columns.id`,
+        from custom_columns where book_id = ${id} order by custom_columns.id`,
     },
   ],
 }

@@ -126,7 +126,7 @@ describe('in a company', () => {
     ]
     const company = (await owner.call(companiesApi.create, { body: { name: 'Pier & Co' } })).body
     await database.run(sql`
-      insert into company_members (company_id, user_id, role) values (${company.id}, ${keeper.id}, 'bookkeeper')`)
+      insert into company_members (company_id, member_id, role) values (${company.id}, ${keeper.id}, 'bookkeeper')`)
     const book = String(company.bookId)
     const made = await sendJson(keeper, 'POST', `/api/financial-transactions?book=${book}`, form)
     const { id } = JSON.parse(made.text) as { id: number }

@@ -40,8 +40,8 @@ export const noteUndoneImport = (
 ): Promise<number> =>
   tx.run(sql`
     insert into record_history (book_id, collection, record_id, member_id, kind)
-    select owner_id, ${collection}, id, ${memberId}, 'trashed' from ${table}
-    where import_id = ${importId} and owner_id = ${bookId} and deleted_at = now()`)
+    select book_id, ${collection}, id, ${memberId}, 'trashed' from ${table}
+    where import_id = ${importId} and book_id = ${bookId} and deleted_at = now()`)
 
 /** The import that brought a record `t`. */
 export const importOf = sql`t.import_id`
@@ -87,8 +87,8 @@ export const findHistory = (
           -- Nobody else could add to the personal book that it came from.
           select m.member_id from record_history m
           where m.collection = ${collection} and m.record_id = ${id} and m.kind = 'moved' order by m.id limit 1))
-      from ${table} t join books b on b.id = t.owner_id left join imports i on i.id = ${importId}
-      where t.id = ${id} and t.owner_id = ${bookId} and not exists (
+      from ${table} t join books b on b.id = t.book_id left join imports i on i.id = ${importId}
+      where t.id = ${id} and t.book_id = ${bookId} and not exists (
         select from record_history where collection = ${collection} and record_id = ${id} and kind = 'created')
     ) h left join users u on u.id = h.member_id
     order by h.id desc limit ${limit}`)

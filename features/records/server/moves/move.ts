@@ -28,7 +28,7 @@ async function makeColumn(
   const made =
     outcome === 'hidden'
       ? await sql.insertHiddenColumn(tx, to, source)
-      : await insertColumn(tx, { ownerId: to, columnId, name, type: source.type, options })
+      : await insertColumn(tx, { bookId: to, columnId, name, type: source.type, options })
   return { from: source.id, to: made.id, isNew: true }
 }
 

@@ -39,7 +39,7 @@ export const partyThere = (to: BookId, former: ReadonlyMap<number, FormerReferen
   const known = [...former].flatMap(([id, { party }]) => (party === undefined ? [] : [[id, party] as const]))
   return sql`coalesce((
     select p.id from unnest(${known.map(([id]) => id)}::bigint[], ${known.map(([, party]) => party)}::bigint[])
-        as f (record, party) join parties p on p.id = f.party and p.owner_id = ${to}
+        as f (record, party) join parties p on p.id = f.party and p.book_id = ${to}
     where f.record = r.id), party_in(${to}, r.party_id))`
 }
 
@@ -55,10 +55,10 @@ export const moveItemsOfLines = (
   return tx.run(sql`
     update ${lines} l set item_id = coalesce((
       select i.id from unnest(${known.map(([line]) => line)}::bigint[], ${known.map(([, item]) => item)}::bigint[])
-          as f (line, item) join items i on i.id = f.item and i.owner_id = ${to}
+          as f (line, item) join items i on i.id = f.item and i.book_id = ${to}
       where f.line = l.id), item_in(${to}, l.item_id))
     where l.${recordId} = any(${ids}::bigint[]) and l.item_id is not null
-      and not exists (select from items i where i.id = l.item_id and i.owner_id = ${to})`)
+      and not exists (select from items i where i.id = l.item_id and i.book_id = ${to})`)
 }
 
 /** What the records named before, where that has changed. */

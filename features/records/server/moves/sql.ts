@@ -42,7 +42,7 @@ export const lockMovable = async (
       select t.id from ${table} t
         join unnest(${records.map(({ id }) => id)}::bigint[],
           ${records.map(({ version }) => version ?? null)}::integer[]) as g (id, version) on g.id = t.id
-      where t.owner_id = ${from} and t.deleted_at is null and (g.version is null or g.version = t.version)
+      where t.book_id = ${from} and t.deleted_at is null and (g.version is null or g.version = t.version)
       order by t.id for no key update of t`)
   ).map(({ id }) => id)
 
@@ -64,15 +64,15 @@ export const columnsOfRecords = (
 export const columnsWithValues = (
   queries: Queries,
   tables: readonly RecordTable[],
-  ownerId: BookId,
+  bookId: BookId,
 ): Promise<MovedColumn[]> =>
   queries.all(sql<MovedColumn>`
     select ${movedColumn} from custom_columns c
-    where c.owner_id = ${ownerId} and (false ${tables
+    where c.book_id = ${bookId} and (false ${tables
       .map(
         ({ name, values }) => sql`or exists (
           select from ${values} v join ${name} t on t.id = v.transaction_id
-          where v.column_id = c.id and t.owner_id = ${ownerId} and t.deleted_at is null)`,
+          where v.column_id = c.id and t.book_id = ${bookId} and t.deleted_at is null)`,
       )
       .reduce((all, each) => sql`${all} ${each}`, sql``)})
     order by c.id`)
@@ -80,12 +80,12 @@ export const columnsWithValues = (
 /** A column that is taken away from the beginning: it only keeps values. */
 export const insertHiddenColumn = (
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { columnId, name, type, options }: MovedColumn,
 ): Promise<{ id: number }> =>
   tx.one(sql<{ id: number }>`
-    insert into custom_columns (owner_id, column_id, name, type, options, deleted_at)
-    values (${ownerId}, ${columnId}, ${name}, ${type}, ${options}, now()) returning id`)
+    insert into custom_columns (book_id, column_id, name, type, options, deleted_at)
+    values (${bookId}, ${columnId}, ${name}, ${type}, ${options}, now()) returning id`)
 
 export const moveValues = (
   tx: Transaction,
@@ -107,7 +107,7 @@ export const setBook = (
   ids: readonly number[],
 ): Promise<Moved[]> =>
   tx.all(sql<Moved>`
-    update ${name} set owner_id = ${to}, version = version + 1
+    update ${name} set book_id = ${to}, version = version + 1
     where id = any(${ids}::bigint[]) returning id, version`)
 
 /** The history goes with its records. What it says of a column is said of the column there. */

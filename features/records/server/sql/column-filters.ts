@@ -86,13 +86,13 @@ export const recordCondition = (
 /** A part of a column's text as a text filter of the whole record, which its trigram index serves. */
 export const containsFilter = (
   table: RecordTable,
-  { ownerId, inTrash }: { readonly ownerId: number; readonly inTrash: boolean },
+  { bookId, inTrash }: { readonly bookId: number; readonly inTrash: boolean },
   condition: Alternatives,
   { values: [part = ''] }: ColumnFilter,
 ): TextFilter => ({
   text: part.trim(),
   column: sql`t.search`,
-  indexed: inTrash ? undefined : { table: table.name, ownerId, where: notTrashed },
+  indexed: inTrash ? undefined : { table: table.name, bookId, where: notTrashed },
   counts: condition.perRow,
   elsewhere: [],
 })

@@ -17,7 +17,7 @@ interface PlainSort {
 }
 
 export interface RecordFilter {
-  readonly ownerId: number
+  readonly bookId: number
   readonly inTrash: boolean
   /** Columns of a row `t` that must have one value. Each has an index of its own. */
   readonly equal: readonly FixedColumn[]
@@ -64,7 +64,7 @@ const conditionsOf = (filter: RecordFilter): Sql[] => [
 export const filteredRecords = (table: RecordTable, filter: RecordFilter): Sql => sql`
   ${table.name} t
   where ${allOf([
-    sql`t.owner_id = ${filter.ownerId}`,
+    sql`t.book_id = ${filter.bookId}`,
     filter.inTrash ? trashed : notTrashed,
     ...conditionsOf(filter),
     ...(filter.columns ?? []).map(({ joined }) => joined),
@@ -76,7 +76,7 @@ function plainScans(
   filter: RecordFilter,
   by: Exclude<RecordSort, ColumnRow>,
 ): KeysetScan[] {
-  const owner: FixedColumn = { column: sql`t.owner_id`, is: filter.ownerId }
+  const owner: FixedColumn = { column: sql`t.book_id`, is: filter.bookId }
   const scan: KeysetScan = {
     from: sql`${table.name} t`,
     fixed: [owner],
@@ -116,13 +116,13 @@ function customScans(table: RecordTable, filter: RecordFilter, { id, type }: Col
     // A column's values include those of records in trash. The condition on the owner has a form that no index
     // supports: otherwise the planner would begin with the owner's records.
     filters: [
-      sql`t.owner_id is not distinct from ${filter.ownerId}`,
+      sql`t.book_id is not distinct from ${filter.bookId}`,
       filter.inTrash ? trashed : notTrashed,
       ...conditionsOf(filter),
     ],
     alternatives: filter.columns,
     textFilter: filter.textFilter,
-    hints: [sql`t.owner_id = ${filter.ownerId}`],
+    hints: [sql`t.book_id = ${filter.bookId}`],
   }
   // A scalar subquery, because `not exists` would first collect every value of the column.
   const isMissing = sql`(

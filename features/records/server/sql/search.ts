@@ -9,7 +9,7 @@ import { notTrashed, type RecordTable, trashed } from './table.ts'
 
 /** A searched text, and the days of the owner's records that show it. */
 export interface Search {
-  readonly ownerId: number
+  readonly bookId: number
   readonly inTrash: boolean
   readonly text: string
   /** The days that show the text, as `YYYY-MM-DD`. */
@@ -28,17 +28,17 @@ const isPartOfDay = (text: string): boolean => {
 export async function prepareSearch(
   queries: Queries,
   table: RecordTable,
-  { ownerId, inTrash, text }: { ownerId: number; inTrash: boolean; text: string },
+  { bookId, inTrash, text }: { bookId: number; inTrash: boolean; text: string },
 ): Promise<Search | undefined> {
   const part = text.trim()
   if (part === '') return undefined
   const plain = fold(part)
-  if (!isPartOfDay(plain)) return { ownerId, inTrash, text: part, days: [] }
+  if (!isPartOfDay(plain)) return { bookId, inTrash, text: part, days: [] }
   const { first, last } = await queries.one(sql<{ first: string | null; last: string | null }>`
     select min(t.transaction_date) as first, max(t.transaction_date) as last from ${table.name} t
-    where t.owner_id = ${ownerId} and ${inTrash ? trashed : notTrashed}`)
+    where t.book_id = ${bookId} and ${inTrash ? trashed : notTrashed}`)
   const days = first === null || last === null ? [] : daysThatShow(plain, { first, last })
-  return { ownerId, inTrash, text: part, days }
+  return { bookId, inTrash, text: part, days }
 }
 
 /** Whether the text can be part of a formatted figure, such as `1,2`. */
@@ -51,13 +51,13 @@ function inDays(days: Search['days'], pattern: string): Sql[] {
 }
 
 /** Matches records `t` that show the text in one of their fields. */
-export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days }: Search): TextFilter {
+export function textFilterOf(table: RecordTable, { bookId, inTrash, text, days }: Search): TextFilter {
   const inCustomValue = sql`coalesce((
     select true from ${table.values} v join custom_columns c on c.id = v.column_id
     where v.transaction_id = t.id and c.deleted_at is null and ${holds(sql`fold(v.value)`, text)} limit 1), false)`
   // `search` also contains values of deleted columns.
   const inUse = sql`(
-    not ${hasFormerColumns(ownerId)} or ${holds(sql`left(t.search, -length(fold(t.custom_words)) - 1)`, text)}
+    not ${hasFormerColumns(bookId)} or ${holds(sql`left(t.search, -length(fold(t.custom_words)) - 1)`, text)}
       or ${inCustomValue})`
   const plain = fold(text)
   const digits = likePattern(plain.replaceAll(',', ''))
@@ -69,7 +69,7 @@ export function textFilterOf(table: RecordTable, { ownerId, inTrash, text, days 
   return {
     text,
     column: sql`t.search`,
-    indexed: inTrash ? undefined : { table: table.name, ownerId, where: notTrashed },
+    indexed: inTrash ? undefined : { table: table.name, bookId, where: notTrashed },
     counts: inUse,
     elsewhere: [...(isPartOfFigure(plain) ? [figures] : []), ...inDays(days, likePattern(plain)), ...choices],
   }

@@ -12,21 +12,21 @@ interface FieldValue {
 }
 
 interface Chosen {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly ids: readonly number[]
   /** Those in the trash too. */
   readonly anywhere: boolean
 }
 
 interface Written {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly values: readonly FieldValue[]
 }
 
 /** The chosen records that are the owner's, locked in the order of their ids. */
-const locked = ({ name }: RecordTable, { ownerId, ids, anywhere }: Chosen, column?: Sql): Sql => sql`
+const locked = ({ name }: RecordTable, { bookId, ids, anywhere }: Chosen, column?: Sql): Sql => sql`
   select id${column === undefined ? sql`` : sql`, ${column} as value`} from ${name}
-  where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (${anywhere}::boolean or deleted_at is null)
+  where id = any(${ids}::bigint[]) and book_id = ${bookId} and (${anywhere}::boolean or deleted_at is null)
   order by id for no key update`
 
 const given = (values: readonly FieldValue[]): Sql => sql`
@@ -44,11 +44,11 @@ export async function writeField(
   tx: Transaction,
   { name }: RecordTable,
   { column }: RecordField,
-  { ownerId, values }: Written,
+  { bookId, values }: Written,
 ): Promise<void> {
   await tx.run(sql`
     update ${name} t set ${identifier(column)} = g.value, version = version + 1
-    from ${given(values)} where t.id = g.id and t.owner_id = ${ownerId}`)
+    from ${given(values)} where t.id = g.id and t.book_id = ${bookId}`)
 }
 
 /** Locks records and reads their values in a custom column. */
@@ -64,7 +64,7 @@ export async function lockValues(
     tx.all(sql<FieldValue>`
       select t.id, coalesce(v.value, '') as value
       from ${table.name} t left join ${table.values} v on v.transaction_id = t.id and v.column_id = ${id}
-      where t.id = any(${chosen.ids}::bigint[]) and t.owner_id = ${chosen.ownerId}
+      where t.id = any(${chosen.ids}::bigint[]) and t.book_id = ${chosen.bookId}
         and (${chosen.anywhere}::boolean or t.deleted_at is null)`),
   ])
   return rows
@@ -75,7 +75,7 @@ export async function writeValues(
   tx: Transaction,
   { name, values: table }: RecordTable,
   { id, type }: Pick<ColumnRow, 'id' | 'type'>,
-  { ownerId, values }: Written,
+  { bookId, values }: Written,
 ): Promise<void> {
   const removed = values.filter(({ value }) => value === '').map((record) => record.id)
   const kept = values.filter(({ value }) => value !== '')
@@ -84,10 +84,10 @@ export async function writeValues(
   await tx.run(sql`
     insert into ${table} (transaction_id, column_id, value, number)
     select t.id, ${id}::bigint, g.value, ${type === 'number' ? sql`g.value::numeric` : sql`null`}
-    from ${given(kept)} join ${name} t on t.id = g.id and t.owner_id = ${ownerId}
+    from ${given(kept)} join ${name} t on t.id = g.id and t.book_id = ${bookId}
     on conflict (transaction_id, column_id) do update set value = excluded.value, number = excluded.number`)
   await tx.run(sql`
     update ${name} t set version = version + 1, custom_words = coalesce((
       select string_agg(lower(v.value), E'\\n') from ${table} v where v.transaction_id = t.id), '')
-    where t.id = any(${values.map((record) => record.id)}::bigint[]) and t.owner_id = ${ownerId}`)
+    where t.id = any(${values.map((record) => record.id)}::bigint[]) and t.book_id = ${bookId}`)
 }

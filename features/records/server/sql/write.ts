@@ -11,25 +11,25 @@ const recordsOf = (table: RecordTable, rowsJson: string): Sql => sql`
   )) with ordinality as g`
 
 /** The custom values of records `g`, with their columns. */
-const valuesOf = (ownerId: number, from: Sql): Sql => sql`
+const valuesOf = (bookId: number, from: Sql): Sql => sql`
   select g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
   from ${from} cross join lateral jsonb_each_text(g.custom) v
-    join custom_columns c on c.owner_id = ${ownerId} and c.column_id = v.key and c.deleted_at is null`
+    join custom_columns c on c.book_id = ${bookId} and c.column_id = v.key and c.deleted_at is null`
 
 /** Inserts all records in one statement. Returns their ids in the same order. */
 export async function insertRecords(
   tx: Transaction,
   table: RecordTable,
-  { ownerId, rowsJson, importId = null }: { ownerId: number; rowsJson: string; importId?: number | null },
+  { bookId, rowsJson, importId = null }: { bookId: number; rowsJson: string; importId?: number | null },
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
     with input as materialized (
       select nextval(${table.sequence}) as id, g.* from ${recordsOf(table, rowsJson)}
     ), stored as (
       insert into ${table.name} (
-        id, owner_id, ${eachField(table, ({ column }) => column)}, custom_words, import_id
+        id, book_id, ${eachField(table, ({ column }) => column)}, custom_words, import_id
       ) overriding system value
-      select id, ${ownerId}::bigint, ${eachField(table, storedValue)},
+      select id, ${bookId}::bigint, ${eachField(table, storedValue)},
         -- Most rows of an import have no custom values, and each call costs.
         case when g.custom <> '{}' then coalesce((
           select string_agg(lower(v.value), E'\\n') from jsonb_each_text(g.custom) v), '') else '' end,
@@ -37,7 +37,7 @@ export async function insertRecords(
       from input g
     ), valued as (
       insert into ${table.values} (transaction_id, column_id, value, number)
-      ${valuesOf(ownerId, sql`(select * from input where custom <> '{}' offset 0) g`)}
+      ${valuesOf(bookId, sql`(select * from input where custom <> '{}' offset 0) g`)}
     )
     select id from input order by ordinality`)
   return rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function insertRecords(
 export async function replaceRecord(
   tx: Transaction,
   table: RecordTable,
-  { id, ownerId }: Authorized<Item & { readonly ownerId: BookId }>,
+  { id, bookId }: Authorized<Item & { readonly bookId: BookId }>,
   rowsJson: string,
 ): Promise<void> {
   const one = sql`(select ${id}::bigint as id, g.* from ${recordsOf(table, rowsJson)}) g`
@@ -56,7 +56,7 @@ export async function replaceRecord(
       delete from ${table.values} v using custom_columns c
       where v.transaction_id = ${id} and c.id = v.column_id and c.deleted_at is null`),
     tx.run(sql`
-      insert into ${table.values} (transaction_id, column_id, value, number) ${valuesOf(ownerId, one)}`),
+      insert into ${table.values} (transaction_id, column_id, value, number) ${valuesOf(bookId, one)}`),
     tx.run(sql`
       update ${table.name} t set ${eachField(table, (field) => sql`${field.column} = ${storedValue(field)}`)},
         version = version + 1,
@@ -75,15 +75,15 @@ export interface LockedRecord {
 export const lockRecord = (
   tx: Transaction,
   table: RecordTable,
-  ownerId: BookId,
+  bookId: BookId,
   id: number,
 ): Promise<LockedRecord | undefined> =>
   tx.first(sql<LockedRecord>`
     select version, deleted_at is not null as "isDeleted" from ${table.name}
-    where id = ${id} and owner_id = ${ownerId} for no key update`)
+    where id = ${id} and book_id = ${bookId} for no key update`)
 
 interface Move {
-  readonly ownerId: BookId
+  readonly bookId: BookId
   readonly ids: readonly number[]
   readonly toTrash: boolean
   /** Only those that were moved to trash at this time. */
@@ -94,12 +94,12 @@ interface Move {
 export async function moveRecords(
   tx: Transaction,
   table: RecordTable,
-  { ownerId, ids, toTrash, trashedAt }: Move,
+  { bookId, ids, toTrash, trashedAt }: Move,
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
     with chosen as materialized (
       select id from ${table.name} t
-      where id = any(${ids}::bigint[]) and owner_id = ${ownerId} and (deleted_at is null) = ${toTrash} and ${table.own}
+      where id = any(${ids}::bigint[]) and book_id = ${bookId} and (deleted_at is null) = ${toTrash} and ${table.own}
         ${trashedAt === undefined ? sql`` : sql`and deleted_at = ${trashedAt}::timestamptz`}
       order by id for no key update
     )
@@ -111,11 +111,11 @@ export async function moveRecords(
 export const moveImported = (
   tx: Transaction,
   table: RecordTable,
-  { id: importId, ownerId }: Authorized<Item & { readonly ownerId: BookId }>,
+  { id: importId, bookId }: Authorized<Item & { readonly bookId: BookId }>,
 ): Promise<number> =>
   tx.run(sql`
     update ${table.name} set deleted_at = now()
-    where import_id = ${importId} and owner_id = ${ownerId} and deleted_at is null`)
+    where import_id = ${importId} and book_id = ${bookId} and deleted_at is null`)
 
 /** Permanently deletes up to `limit` old records of the trash. Returns their number. */
 export const purgeTrash = (tx: Transaction, table: Sql, days: number, limit: number): Promise<number> =>

@@ -18,10 +18,10 @@ export interface DueSeries {
 
 const isDue = (today: string): Sql => sql`(
   s.paused_for is null and s.next_date <= ${today}::date and (s.retry_at is null or s.retry_at <= now())
-  and not exists (select from book_endings e where e.book_id = s.owner_id))`
+  and not exists (select from book_endings e where e.book_id = s.book_id))`
 
 const due = sql`
-  s.id, s.owner_id as "bookId", s.maker_id as "makerId", s.action, s.next_date::text as "nextDate", s.failures`
+  s.id, s.book_id as "bookId", s.maker_id as "makerId", s.action, s.next_date::text as "nextDate", s.failures`
 
 /** The oldest dates first. */
 export const findDue = (queries: Queries, today: string, limit: number): Promise<DueSeries[]> =>
@@ -77,11 +77,11 @@ export const pauseAllOf = (
   bookId: number,
   memberId: number,
   reason: Pause,
-): Promise<{ id: number; ownerId: BookId }[]> =>
-  tx.all(sql<{ id: number; ownerId: BookId }>`
+): Promise<{ id: number; bookId: BookId }[]> =>
+  tx.all(sql<{ id: number; bookId: BookId }>`
     update recurring_series set paused_for = ${reason}, version = version + 1
     where ${runningOf(bookId, memberId)}
-    returning id, owner_id as "ownerId"`)
+    returning id, book_id as "bookId"`)
 
 /** Notes why a date could not be taken. Answers whether it is still that date's turn. */
 export const noteFailure = async (
@@ -96,7 +96,7 @@ export const noteFailure = async (
     where id = ${id} and next_date = ${nextDate}::date and paused_for is null`)) === 1
 
 const runningOf = (bookId: number, memberId: number): Sql => sql`
-  owner_id = ${bookId} and maker_id = ${memberId} and paused_for is null and next_date is not null`
+  book_id = ${bookId} and maker_id = ${memberId} and paused_for is null and next_date is not null`
 
 /** The running series that are made on a member's behalf. */
 export const countSeriesOf = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>

@@ -31,7 +31,7 @@ const columns = sql`
   case when s.failed_at is not null then json_build_object('sentence', s.failure, 'at', s.failed_at) end as failure,
   (select json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'invoiceDate', i.invoice_date::text)
     from recurring_runs r join invoices i on i.id = r.invoice_id
-    where r.series_id = s.id and i.owner_id = s.owner_id order by r.period desc limit 1) as "lastInvoice",
+    where r.series_id = s.id and i.book_id = s.book_id order by r.period desc limit 1) as "lastInvoice",
   case when u.id is not null then json_build_object(
     'id', u.id, 'username', u.username, 'fullName', u.full_name) end as maker`
 
@@ -44,41 +44,41 @@ interface Page {
 }
 
 /** Those with the earliest next date first; ended ones last. */
-export const findAll = (queries: Queries, ownerId: BookId, { after, limit }: Page): Promise<SeriesRow[]> =>
+export const findAll = (queries: Queries, bookId: BookId, { after, limit }: Page): Promise<SeriesRow[]> =>
   queries.all(sql<SeriesRow>`
     ${series(
       after === undefined
-        ? sql`s.owner_id = ${ownerId}`
-        : sql`s.owner_id = ${ownerId}
+        ? sql`s.book_id = ${bookId}`
+        : sql`s.book_id = ${bookId}
           and (coalesce(s.next_date, 'infinity'), s.id) > (${after[0]}::date, ${after[1]}::bigint)`,
     )} order by coalesce(s.next_date, 'infinity'), s.id limit ${limit}`)
 
 /** The one that made an invoice of the book. */
-export const findMaker = (queries: Queries, ownerId: BookId, invoiceId: number): Promise<SeriesRow[]> =>
+export const findMaker = (queries: Queries, bookId: BookId, invoiceId: number): Promise<SeriesRow[]> =>
   queries.all(
-    series(sql`s.owner_id = ${ownerId} and s.id = (
+    series(sql`s.book_id = ${bookId} and s.id = (
       select r.series_id from recurring_runs r join invoices i on i.id = r.invoice_id
-      where r.invoice_id = ${invoiceId} and i.owner_id = ${ownerId})`),
+      where r.invoice_id = ${invoiceId} and i.book_id = ${bookId})`),
   )
 
-export const findOne = (queries: Queries, ownerId: BookId, id: number): Promise<SeriesRow | undefined> =>
-  queries.first(series(sql`s.id = ${id} and s.owner_id = ${ownerId}`))
+export const findOne = (queries: Queries, bookId: BookId, id: number): Promise<SeriesRow | undefined> =>
+  queries.first(series(sql`s.id = ${id} and s.book_id = ${bookId}`))
 
 /** The series, locked: no invoice of it is made until this transaction ends. */
-export async function lockOne(tx: Transaction, ownerId: BookId, id: number): Promise<SeriesRow | undefined> {
+export async function lockOne(tx: Transaction, bookId: BookId, id: number): Promise<SeriesRow | undefined> {
   // The lock is a separate statement, so that the read sees what the previous transaction did.
-  await tx.run(sql`select from recurring_series where id = ${id} and owner_id = ${ownerId} for no key update`)
-  return findOne(tx, ownerId, id)
+  await tx.run(sql`select from recurring_series where id = ${id} and book_id = ${bookId} for no key update`)
+  return findOne(tx, bookId, id)
 }
 
 export const bookOfSeries = (queries: Queries) => bookOfRow(queries, sql`recurring_series`)
 
 /** How many a book has. Two who add at once take turns. */
-export async function countOf(tx: Transaction, ownerId: BookId): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('recurring_series', ${ownerId}))`)
+export async function countOf(tx: Transaction, bookId: BookId): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('recurring_series', ${bookId}))`)
   return (
     await tx.one(sql<{ count: number }>`
-      select count(*)::int as count from recurring_series where owner_id = ${ownerId}`)
+      select count(*)::int as count from recurring_series where book_id = ${bookId}`)
   ).count
 }
 
@@ -117,11 +117,11 @@ interface NewSeries {
 
 export async function insertSeries(
   tx: Transaction,
-  ownerId: BookId,
+  bookId: BookId,
   { memberId, form, said, nextDate }: NewSeries,
 ): Promise<number> {
   const values = {
-    owner_id: sql`${ownerId}`,
+    book_id: sql`${bookId}`,
     maker_id: sql`${memberId}`,
     next_date: sql`${nextDate}::date`,
     ...contentValues(said),

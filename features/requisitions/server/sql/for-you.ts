@@ -56,10 +56,10 @@ interface Question {
 /** What a book has in its catalogue and has sold, as the words that a line must have. */
 const sold = (bookId: number): Sql => sql`
   select distinct plainto_tsquery('english', name) as words from (
-    (select n.name from item_names n where n.owner_id = ${bookId} and not n.in_trash order by n.id desc
+    (select n.name from item_names n where n.book_id = ${bookId} and not n.in_trash order by n.id desc
       limit ${maxNames})
     union all
-    (select i.code from items i where i.owner_id = ${bookId} and i.deleted_at is null and i.code <> ''
+    (select i.code from items i where i.book_id = ${bookId} and i.deleted_at is null and i.code <> ''
       order by i.id desc limit ${maxNames})
     union all
     (select l.description
@@ -68,7 +68,7 @@ const sold = (bookId: number): Sql => sql`
         join order_lines l on l.order_id = o.id limit ${maxNames})
     union all
     (select left(l.description, 200)
-      from (select id from invoices where owner_id = ${bookId} and deleted_at is null and status <> 'draft'
+      from (select id from invoices where book_id = ${bookId} and deleted_at is null and status <> 'draft'
           order by id desc limit ${maxSales}) i
         join invoice_items l on l.invoice_id = i.id limit ${maxNames})) known`
 

@@ -7,15 +7,15 @@ import { sql } from '#platform/server/database/sql.ts'
  */
 export async function handOver(tx: Transaction, memberId: number): Promise<void> {
   const given = await tx.all(sql<{ postId: number; heirId: number }>`
-    select p.id as "postId", h.user_id as "heirId"
+    select p.id as "postId", h.member_id as "heirId"
     from posts p join requisitions r on r.post_id = p.id join companies c on c.book_id = r.book_id
       cross join lateral (
-        select m.user_id from company_members m where m.company_id = c.id and m.user_id <> ${memberId}
-        order by m.role <> 'owner', m.user_id limit 1) h
+        select m.member_id from company_members m where m.company_id = c.id and m.member_id <> ${memberId}
+        order by m.role <> 'owner', m.member_id limit 1) h
     where p.author_id = ${memberId} for update of p`)
   const ids = given.map(({ postId }) => postId)
   await tx.run(sql`
-    insert into post_audience (post_id, user_id)
+    insert into post_audience (post_id, member_id)
     select p.id, f.user_low + f.user_high - ${memberId}
     from posts p join friendships f on f.status = 'accepted' and ${memberId} in (f.user_low, f.user_high)
     where p.id = any(${ids}::bigint[]) and p.privacy = 'friends'
@@ -25,5 +25,5 @@ export async function handOver(tx: Transaction, memberId: number): Promise<void>
     update posts p set author_id = g."heirId",
       privacy = case p.privacy when 'friends' then 'custom' else p.privacy end
     from ${heirs} where p.id = g."postId"`)
-  await tx.run(sql`update attachments a set owner_id = g."heirId" from ${heirs} where a.post_id = g."postId"`)
+  await tx.run(sql`update attachments a set book_id = g."heirId" from ${heirs} where a.post_id = g."postId"`)
 }

@@ -32,11 +32,11 @@ export const findAskerAddresses = async (queries: Queries, bookId: number): Prom
     await queries.all(sql<{ address: string }>`
       with people as (
         select u.id, u.email from users u where u.id = ${bookId} or u.id in (
-          select m.user_id from companies c join company_members m on m.company_id = c.id
+          select m.member_id from companies c join company_members m on m.company_id = c.id
           where c.book_id = ${bookId}))
       select address from (
         select email from people
-        union select e.new_email from email_changes e join people p on p.id = e.user_id
+        union select e.new_email from email_changes e join people p on p.id = e.member_id
         union select c.email from companies c where c.book_id = ${bookId}
       ) found (address) where address like '%_@_%'`)
   ).map(({ address }) => address)

@@ -70,7 +70,7 @@ export interface LinkRow {
 /** Closed too while the invoice is a draft or in the trash: then there is nothing to show. */
 export const findByToken = (queries: Queries, tokenHash: Buffer): Promise<LinkRow | undefined> =>
   queries.first(sql<LinkRow>`
-    select l.id, l.invoice_id as "invoiceId", t.owner_id as "bookId", l.expires_at as "expiresAt",
+    select l.id, l.invoice_id as "invoiceId", t.book_id as "bookId", l.expires_at as "expiresAt",
       l.claimed_at as "claimedAt", ${isOpen} and t.deleted_at is null and t.status <> 'draft' as "isOpen"
     from invoice_links l join invoices t on t.id = l.invoice_id where l.token_hash = ${tokenHash}`)
 
@@ -87,7 +87,7 @@ export const findClaim = (tx: Transaction, linkId: number): Promise<{ claimedAt:
     select claimed_at as "claimedAt" from invoice_links where id = ${linkId}`)
 
 const openLinksOf = (bookId: number, memberId: number): Sql => sql`
-  l.created_by = ${memberId} and ${isOpen} and l.invoice_id in (select id from invoices where owner_id = ${bookId})`
+  l.created_by = ${memberId} and ${isOpen} and l.invoice_id in (select id from invoices where book_id = ${bookId})`
 
 /** The open links that a member made in a book. */
 export const countOpenLinksOf = async (queries: Queries, bookId: number, memberId: number): Promise<number> =>
@@ -113,10 +113,10 @@ export const findOpenLinksIn = (queries: Queries, bookId: number): Promise<Outsi
     select l.id, t.invoice_number as name, l.created_at as "createdAt", l.last_visit_at as "usedAt",
       case when u.id is not null then json_build_object('id', u.id, 'fullName', u.full_name) end as member
     from invoices t join invoice_links l on l.invoice_id = t.id left join users u on u.id = l.created_by
-    where t.owner_id = ${bookId} and ${isOpen} order by l.id desc limit ${maxOutsideReaders}`)
+    where t.book_id = ${bookId} and ${isOpen} order by l.id desc limit ${maxOutsideReaders}`)
 
 export const revokeLinkIn = async (tx: Transaction, bookId: number, id: number): Promise<boolean> =>
   (await tx.run(sql`
     update invoice_links l set revoked_at = now()
-    where l.id = ${id} and ${isOpen} and l.invoice_id in (select id from invoices where owner_id = ${bookId})`)) >
+    where l.id = ${id} and ${isOpen} and l.invoice_id in (select id from invoices where book_id = ${bookId})`)) >
   0

@@ -77,12 +77,12 @@ export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite |
   queries.first(sql<MailToWrite>`
     select m.state, m.recipient as "to", m.subject, m.message, m.link_id as "linkId",
       l.expires_at::date::text as "expiresOn",
-      t.id as "invoiceId", t.owner_id as "bookId", m.sent_by as "sentBy",
+      t.id as "invoiceId", t.book_id as "bookId", m.sent_by as "sentBy",
       t.deleted_at is null and t.status <> 'draft' as "isShown", ${isStoppedCustomer} as "isStopped",
       coalesce(c.name, u.full_name, t.company_name) as name,
       coalesce(nullif(c.email, ''), case when u.email_verified_at is not null then u.email end) as "replyTo"
     from invoice_mails m join invoice_links l on l.id = m.link_id join invoices t on t.id = m.invoice_id
-      left join companies c on c.book_id = t.owner_id left join users u on u.id = m.sent_by
+      left join companies c on c.book_id = t.book_id left join users u on u.id = m.sent_by
     where m.id = ${id} and m.state in ('queued', 'handedOver')`)
 
 /** Sets a state, from one of those before. False if it was in another one. */
@@ -105,7 +105,7 @@ export interface MailPlace {
 
 export const findMailPlace = (tx: Transaction, id: number): Promise<MailPlace | undefined> =>
   tx.first(sql<MailPlace>`
-    select t.id as "invoiceId", t.owner_id as "bookId" from invoice_mails m join invoices t on t.id = m.invoice_id
+    select t.id as "invoiceId", t.book_id as "bookId" from invoice_mails m join invoices t on t.id = m.invoice_id
     where m.id = ${id}`)
 
 export const insertReminder = async (

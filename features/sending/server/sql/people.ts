@@ -9,8 +9,8 @@ const maxTold = 500
 export const findPeople = async (queries: Queries, bookId: BookId): Promise<number[]> =>
   (
     await queries.all(sql<{ id: number }>`
-      select m.user_id as id from companies c join company_members m on m.company_id = c.id
-      where c.book_id = ${bookId} order by m.joined_at, m.user_id limit ${maxTold}`)
+      select m.member_id as id from companies c join company_members m on m.company_id = c.id
+      where c.book_id = ${bookId} order by m.joined_at, m.member_id limit ${maxTold}`)
   ).map(({ id }) => id)
 
 export interface Recipient {
@@ -31,8 +31,8 @@ export const findRecipients = (
 ): Promise<Recipient[]> =>
   queries.all(sql<Recipient>`
     with party as (
-      select p.* from parties p where p.owner_id = ${bookId} and p.deleted_at is null and (
-        exists (select from party_names n where n.owner_id = ${bookId} and n.party_id = p.id
+      select p.* from parties p where p.book_id = ${bookId} and p.deleted_at is null and (
+        exists (select from party_names n where n.book_id = ${bookId} and n.party_id = p.id
           and lower(n.name) = lower(${customerName}) and not n.in_trash)
         or ${customerId} <> '' and lower(p.customer_id) = lower(${customerId}))
       order by lower(p.name) = lower(${customerName}) desc, p.id limit 1)

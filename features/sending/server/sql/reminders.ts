@@ -49,7 +49,7 @@ export const findDue = (queries: Queries, bookId: BookId, { today, after, limit 
       case when last.step is null then 1 when last.is_refused then last.step else last.step + 1 end as step,
       (${dueOn})::text as "on"
     from invoices t ${last}
-    where t.owner_id = ${bookId} and ${isOverdueRow(today)} and ${dueOn} <= ${today}::date
+    where t.book_id = ${bookId} and ${isOverdueRow(today)} and ${dueOn} <= ${today}::date
       and ${owes(bookId, today)} and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id)
       and not ${isStoppedCustomer}
       ${after === undefined ? sql`` : sql`and (t.due_date, t.id) > (${after[0]}::date, ${after[1]}::bigint)`}
@@ -71,11 +71,11 @@ export interface ReminderState {
 
 export const findReminderState = (
   queries: Queries,
-  { id, ownerId }: Pick<OwnInvoice, 'id' | 'ownerId'>,
+  { id, bookId }: Pick<OwnInvoice, 'id' | 'bookId'>,
   today: string,
 ): Promise<ReminderState | undefined> =>
   queries.first(sql<ReminderState>`
-    select (case when ${owes(ownerId, today)} then t.open_amount else 0 end)::text as "openAmount",
+    select (case when ${owes(bookId, today)} then t.open_amount else 0 end)::text as "openAmount",
       t.due_date::text as "dueDate",
       exists (select from invoice_reminder_stops s where s.invoice_id = t.id) as "isStopped",
       ${isStoppedCustomer} as "isCustomerStopped",

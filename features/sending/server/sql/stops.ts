@@ -4,7 +4,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 /** Whether mail to the customer of the invoice `t` is stopped: by any of their names, or their customer ID. */
 export const isStoppedCustomer: Sql = sql`exists (
   select from parties p
-  where p.owner_id = t.owner_id and p.mail_stopped and p.deleted_at is null and (
+  where p.book_id = t.book_id and p.mail_stopped and p.deleted_at is null and (
     p.id = t.party_id or (p.customer_id <> '' and t.customer_key = 'id:' || lower(p.customer_id)) or exists (
       select from party_names n where n.party_id = p.id and lower(n.name) = t.customer_sort)))`
 

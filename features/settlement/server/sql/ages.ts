@@ -59,15 +59,15 @@ const tables: Readonly<Record<Side, Sql>> = { selling: sql`invoices`, buying: sq
  */
 export async function findAges(
   database: Pick<Database, 'allPlanned'>,
-  ownerId: number,
+  bookId: number,
   side: Side,
   { today, limit, party, currency, over }: AgeQuestion,
 ): Promise<Ages> {
-  const isOf = party === undefined ? undefined : (key: Sql) => sql`${key} in ${keysOfName(ownerId, party)}`
+  const isOf = party === undefined ? undefined : (key: Sql) => sql`${key} in ${keysOfName(bookId, party)}`
   const found = await database.allPlanned(sql<(AgeRow & { parties: null }) | AgeTotal>`
     with aging as (
       select key, currency, amount, kind, id, day, coalesce(${today}::date - due_date, 0) as days
-      from (${accountParts(ownerId, side, isOf)}) part
+      from (${accountParts(bookId, side, isOf)}) part
       where ${currency === undefined ? sql`true` : sql`currency = ${currency}`}
     ), banded as (
       select key, currency, ${band} as band, sum(amount) as amount,
@@ -87,7 +87,7 @@ export async function findAges(
     ) shown left join ${tables[side]} d on d.id = shown.newest
       left join lateral (
         select p.transaction_with as name from financial_transactions p
-        where shown.newest is null and p.owner_id = ${ownerId} and p.account_key = shown.key and p.side = ${side}
+        where shown.newest is null and p.book_id = ${bookId} and p.account_key = shown.key and p.side = ${side}
         order by p.transaction_date desc, p.id desc limit 1) m on true
     order by parties is null, first desc, second desc, key`)
   return {

@@ -30,13 +30,13 @@ export const findOpenItems = (
           from invoices i cross join lateral (values
               (false, i.open_amount, coalesce(i.due_date, i.invoice_date)), (true, i.brought_open, i.invoice_date)
             ) g (is_brought, amount, due)
-          where i.owner_id = ${bookId} and i.customer_key = any(${keys}::text[]) and i.currency = ${currency}
+          where i.book_id = ${bookId} and i.customer_key = any(${keys}::text[]) and i.currency = ${currency}
             and (i.open_amount > 0 or i.brought_open > 0) and g.amount > 0
           order by g.due, i.invoice_number, g.is_brought desc`
       : sql<OpenItem>`
           select 'bill' as of, b.id, false as "isBrought", b.open_amount::text as amount
           from bills b
-          where b.owner_id = ${bookId} and ${keyOf.buying} = any(${keys}::text[]) and b.currency = ${currency}
+          where b.book_id = ${bookId} and ${keyOf.buying} = any(${keys}::text[]) and b.currency = ${currency}
             and b.open_amount > 0 and b.deleted_at is null and b.status in ('open', 'accepted')
           order by coalesce(b.due_date, b.bill_date), b.bill_number`,
   )
@@ -48,12 +48,12 @@ export const findCredits = (tx: Queries, { bookId, side, keys, currency }: Accou
       select 'payment' as of, p.id, p.amount + p.fee - p.allocated_amount as amount, null::bigint as settles_first,
         p.transaction_date as day
       from financial_transactions p
-      where p.owner_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
+      where p.book_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
         and ${isOnAccount(side)} and not p.held
       union all
       select 'invoice', i.id, i.on_account, i.corrects_id, i.invoice_date
       from invoices i
-      where ${side === 'selling'} and i.owner_id = ${bookId} and i.customer_key = any(${keys}::text[])
+      where ${side === 'selling'} and i.book_id = ${bookId} and i.customer_key = any(${keys}::text[])
         and i.currency = ${currency} and i.on_account > 0
     ) credit order by day, of, id`)
 
@@ -61,7 +61,7 @@ export const findCredits = (tx: Queries, { bookId, side, keys, currency }: Accou
 export const holdMoney = (tx: Transaction, { bookId, side, keys, currency }: AccountOf): Promise<number> =>
   tx.run(sql`
     update financial_transactions p set held = true
-    where p.owner_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
+    where p.book_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
       and ${isOnAccount(side)} and not p.held`)
 
 export const insertAllocations = (tx: Transaction, applied: readonly Applied[]): Promise<number> =>
@@ -93,10 +93,10 @@ export const keepTyped = (
     with typed as materialized (
       select i.*, nextval(pg_get_serial_sequence('financial_transactions', 'id')) as money_id
       from invoices i
-      where i.id = any(${ids}::bigint[]) and i.owner_id = ${bookId} and i.kind = 'invoice' and i.paid_amount > 0
+      where i.id = any(${ids}::bigint[]) and i.book_id = ${bookId} and i.kind = 'invoice' and i.paid_amount > 0
         and not i.paid_by_records
     ), made as (
-      insert into financial_transactions (id, owner_id, project_name, transaction_date, description, transaction_with,
+      insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, side, method, party_id, account_key)
       overriding system value
       select t.money_id, b.id, b.sales_project, t.invoice_date, ${reference}, t.customer_name, 'received',
@@ -134,7 +134,7 @@ export const findAccountsOf = (
   ids: readonly number[],
 ): Promise<{ bookId: BookId; key: string; currency: Currency }[]> =>
   tx.all(sql<{ bookId: BookId; key: string; currency: Currency }>`
-    select distinct i.owner_id as "bookId", i.customer_key as key, i.currency from invoices i
+    select distinct i.book_id as "bookId", i.customer_key as key, i.currency from invoices i
     where i.id = any(${ids}::bigint[]) and i.kind in ('invoice', 'creditNote') order by 1, 2, 3`)
 
 /** The accounts of these bills. */
@@ -143,7 +143,7 @@ export const findAccountsOfBills = (
   ids: readonly number[],
 ): Promise<{ bookId: BookId; key: string; currency: Currency }[]> =>
   tx.all(sql<{ bookId: BookId; key: string; currency: Currency }>`
-    select distinct b.owner_id as "bookId", ${keyOf.buying} as key, b.currency from bills b
+    select distinct b.book_id as "bookId", ${keyOf.buying} as key, b.currency from bills b
     where b.id = any(${ids}::bigint[]) order by 1, 2, 3`)
 
 /** Accounts of customers that have both: something open, and something on account. */
@@ -153,5 +153,5 @@ export const findUnsettled = (
 ): Promise<{ bookId: BookId; key: string; currency: Currency }[]> =>
   tx.all(sql<{ bookId: BookId; key: string; currency: Currency }>`
     select ${bookId}::bigint as "bookId", i.customer_key as key, i.currency from invoices i
-    where i.owner_id = ${bookId} group by 2, 3
+    where i.book_id = ${bookId} group by 2, 3
     having sum(i.open_amount + i.brought_open) > 0 and sum(i.on_account) > 0`)

@@ -43,7 +43,7 @@ const personOf = (user: Sql): Sql => sql`json_build_object(
 const presented = (page: Sql, viewerId: number): Sql<SuggestionRow> => sql<SuggestionRow>`
   select s.id, s.title, s.content, s.status, s.score, s.upvotes, s.downvotes, s.created_at as "createdAt",
     ${personOf(sql`author`)} as author,
-    (select is_upvote from suggestion_votes v where v.suggestion_id = s.id and v.user_id = ${viewerId}) as vote,
+    (select is_upvote from suggestion_votes v where v.suggestion_id = s.id and v.member_id = ${viewerId}) as vote,
     coalesce((
       select json_agg(json_build_object(
           'id', r.id, 'content', r.content,

@@ -27,7 +27,7 @@ export async function pressVote(
   tx: Transaction,
   { suggestionId, userId, isUpvote }: { suggestionId: number; userId: CallerId; isUpvote: boolean },
 ): Promise<{ before: Vote; after: Vote }> {
-  const ownVote = sql`suggestion_id = ${suggestionId} and user_id = ${userId}`
+  const ownVote = sql`suggestion_id = ${suggestionId} and member_id = ${userId}`
   const row = await tx.first(sql<{ vote: boolean }>`
     select is_upvote as vote from suggestion_votes where ${ownVote}`)
   const before = row?.vote ?? null
@@ -35,9 +35,9 @@ export async function pressVote(
   await (after === null
     ? tx.run(sql`delete from suggestion_votes where ${ownVote}`)
     : tx.run(sql`
-        insert into suggestion_votes (suggestion_id, user_id, is_upvote)
+        insert into suggestion_votes (suggestion_id, member_id, is_upvote)
         values (${suggestionId}, ${userId}, ${after})
-        on conflict (suggestion_id, user_id) do update set is_upvote = excluded.is_upvote, created_at = now()`))
+        on conflict (suggestion_id, member_id) do update set is_upvote = excluded.is_upvote, created_at = now()`))
   return { before, after }
 }
 

@@ -23,11 +23,12 @@ export const countTodos = (
       count(*) filter (where is_own and due_key between ${from}::date and ${to}::date) as due,
       count(*) filter (where not is_own and due_key between ${from}::date and ${to}::date) as "sharedDue",
       count(*) filter (where due_key < ${from}::date) as overdue,
-      (select true from todos where owner_id = ${viewerId} and deleted_at is null limit 1) is not null
-        or (select true from todo_shares where user_id = ${viewerId} and not deleted limit 1) is not null as any
+      (select true from todos where member_id = ${viewerId} and deleted_at is null limit 1) is not null
+        or (select true from todo_shares where member_id = ${viewerId} and not deleted limit 1) is not null as any
     from (
       select due_key, true as is_own from todos
-      where owner_id = ${viewerId} and completed = false and deleted_at is null
+      where member_id = ${viewerId} and completed = false and deleted_at is null
       union all
-      select due_key, false as is_own from todo_shares where user_id = ${viewerId} and completed = false and not deleted
+      select due_key, false as is_own from todo_shares
+      where member_id = ${viewerId} and completed = false and not deleted
     ) active`)

@@ -29,11 +29,11 @@ export interface TodoQuestion {
 }
 
 const ownIds = (viewerId: number): Sql =>
-  sql`select id from todos where owner_id = ${viewerId} and deleted_at is null`
+  sql`select id from todos where member_id = ${viewerId} and deleted_at is null`
 
 const idsOf: Readonly<Record<'own' | 'shared' | 'given', (viewerId: number) => Sql>> = {
   own: ownIds,
-  shared: (viewerId) => sql`select todo_id from todo_shares where user_id = ${viewerId} and not deleted`,
+  shared: (viewerId) => sql`select todo_id from todo_shares where member_id = ${viewerId} and not deleted`,
   given: (viewerId) => sql`select todo_id from todo_shares where todo_id in (${ownIds(viewerId)})`,
 }
 
@@ -64,16 +64,16 @@ function matchingTodos({ viewerId, today, whose, ...question }: TodoQuestion, jo
     ),
     ...nullIfAbsent(
       question.sharedBy,
-      (name) => sql`t.owner_id <> ${viewerId} and ${hasName(sql`owner`, name)}`,
+      (name) => sql`t.member_id <> ${viewerId} and ${hasName(sql`owner`, name)}`,
     ),
     ...nullIfAbsent(
       question.sharedWith,
-      (name) => sql`t.owner_id = ${viewerId} and exists (
-        select from todo_shares s join users u on u.id = s.user_id
+      (name) => sql`t.member_id = ${viewerId} and exists (
+        select from todo_shares s join users u on u.id = s.member_id
         where s.todo_id = t.id and ${hasName(sql`u`, name)})`,
     ),
   ]
-  return sql`todos t join users owner on owner.id = t.owner_id ${joins} where ${allOf(conditions)}`
+  return sql`todos t join users owner on owner.id = t.member_id ${joins} where ${allOf(conditions)}`
 }
 
 export interface FoundTodo {
@@ -119,9 +119,9 @@ export const findMatchingTodos = (
 ): Promise<FoundTodo[]> =>
   database.allPlanned(sql<FoundTodo>`
     select t.id, t.title, t.due_date as "dueDate", t.priority, t.completed,
-      case when t.owner_id <> ${question.viewerId} then owner.full_name end as "sharedBy",
-      case when t.owner_id = ${question.viewerId} then (
-        select string_agg(u.full_name, ', ' order by u.full_name) from todo_shares s join users u on u.id = s.user_id
+      case when t.member_id <> ${question.viewerId} then owner.full_name end as "sharedBy",
+      case when t.member_id = ${question.viewerId} then (
+        select string_agg(u.full_name, ', ' order by u.full_name) from todo_shares s join users u on u.id = s.member_id
         where s.todo_id = t.id) end as "sharedWith",
       t.completed_at::date as "doneOn"
     from ${matchingTodos(question)} order by ${orders[order]} limit ${most}`)
@@ -139,7 +139,7 @@ interface TodoGroup {
 const groupKeys: Readonly<Record<TodoGrouping, (viewerId: number) => Sql>> = {
   priority: () => sql`t.priority::text`,
   status: () => sql`t.completed::text`,
-  sharer: (viewerId) => sql`case when t.owner_id <> ${viewerId} then owner.full_name end`,
+  sharer: (viewerId) => sql`case when t.member_id <> ${viewerId} then owner.full_name end`,
   recipient: () => sql`recipient.full_name`,
   month: () => sql`${periodStart('month', sql`t.due_date`)}::text`,
   doneMonth: () => sql`${periodStart('month', sql`t.completed_at`)}::text`,
@@ -147,8 +147,8 @@ const groupKeys: Readonly<Record<TodoGrouping, (viewerId: number) => Sql>> = {
 
 /** Only of own to-dos: a recipient must not learn of the other recipients. */
 const eachRecipient = (viewerId: number): Sql =>
-  sql`left join todo_shares given on given.todo_id = t.id and t.owner_id = ${viewerId}
-    left join users recipient on recipient.id = given.user_id`
+  sql`left join todo_shares given on given.todo_id = t.id and t.member_id = ${viewerId}
+    left join users recipient on recipient.id = given.member_id`
 
 /** Counts to-dos per group, or all without a grouping. One with several recipients counts for each of them. */
 export const countMatchingTodos = (
@@ -171,14 +171,14 @@ export interface Sharer {
 export const findSharers = (database: Planned, viewerId: number, most: number): Promise<Sharer[]> =>
   database.allPlanned(sql<Sharer>`
     select u.id, u.username, u.full_name as "fullName"
-    from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.owner_id
-    where s.user_id = ${viewerId} and not s.deleted
+    from todo_shares s join todos t on t.id = s.todo_id join users u on u.id = t.member_id
+    where s.member_id = ${viewerId} and not s.deleted
     group by u.id order by count(*) desc, u.id limit ${most}`)
 
 /** Members with whom the member shares to-dos, most to-dos first. */
 export const findRecipientsOf = (database: Planned, viewerId: number, most: number): Promise<Sharer[]> =>
   database.allPlanned(sql<Sharer>`
     select u.id, u.username, u.full_name as "fullName"
-    from todo_shares s join users u on u.id = s.user_id
+    from todo_shares s join users u on u.id = s.member_id
     where s.todo_id in (${ownIds(viewerId)})
     group by u.id order by count(*) desc, u.id limit ${most}`)

@@ -67,7 +67,7 @@ const branch = (filter: TodoFilter, { from, id }: Source, done: boolean, limit: 
 
 function branches(filter: TodoFilter, viewerId: number, limit: number): Sql[] {
   const own: Source = {
-    from: sql`todos where owner_id = ${viewerId} and deleted_at is null and ${searchCondition(filter.search)}`,
+    from: sql`todos where member_id = ${viewerId} and deleted_at is null and ${searchCondition(filter.search)}`,
     id: sql`id`,
   }
   const isFound =
@@ -76,7 +76,7 @@ function branches(filter: TodoFilter, viewerId: number, limit: number): Sql[] {
       : // PostgreSQL would plan `exists` as a join with all to-dos.
         sql`(select true from todos where id = todo_id and ${searchCondition(filter.search)}) is not null`
   const shared: Source = {
-    from: sql`todo_shares where user_id = ${viewerId} and not deleted and ${isFound}`,
+    from: sql`todo_shares where member_id = ${viewerId} and not deleted and ${isFound}`,
     id: sql`todo_id`,
   }
   const sources = [...(filter.scope === 'shared' ? [] : [own]), ...(filter.scope === 'mine' ? [] : [shared])]

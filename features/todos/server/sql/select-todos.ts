@@ -22,8 +22,8 @@ export const selectTodos = (from: Sql, viewerId: number): Sql<TodoRow> => sql<To
   select t.id, t.title, t.description, t.due_date as "dueDate", t.due_key as "dueKey", t.priority, t.completed,
     t.created_at as "createdAt",
     json_build_object('id', owner.id, 'fullName', owner.full_name) as owner,
-    case when t.owner_id = ${viewerId} then coalesce((
+    case when t.member_id = ${viewerId} then coalesce((
       select json_agg(json_build_object('id', u.id, 'fullName', u.full_name) order by s.created_at, u.id)
-      from (select * from todo_shares where todo_id = t.id limit ${maxShares}) s join users u on u.id = s.user_id
+      from (select * from todo_shares where todo_id = t.id limit ${maxShares}) s join users u on u.id = s.member_id
     ), '[]') end as "sharedWith"
-  from ${from} join users owner on owner.id = t.owner_id`
+  from ${from} join users owner on owner.id = t.member_id`

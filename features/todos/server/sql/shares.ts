@@ -6,19 +6,19 @@ import { sql } from '#platform/server/database/sql.ts'
 /** Ids of the members with these username keys, as far as the owner may know of them. */
 export async function findByUsername(
   queries: Queries,
-  ownerId: number,
+  memberId: number,
   keys: readonly string[],
 ): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
     select id from users 
-    where username_key = any(${keys}::text[]) and ${isReachable(ownerId, sql`id`)} order by id`)
+    where username_key = any(${keys}::text[]) and ${isReachable(memberId, sql`id`)} order by id`)
   return rows.map(({ id }) => id)
 }
 
 /** Ids of the members that the to-do is shared with. */
 export async function findRecipients(queries: Queries, todoId: number): Promise<number[]> {
   const rows = await queries.all(sql<{ id: number }>`
-    select user_id as id from todo_shares where todo_id = ${todoId} order by user_id`)
+    select member_id as id from todo_shares where todo_id = ${todoId} order by member_id`)
   return rows.map(({ id }) => id)
 }
 
@@ -29,10 +29,10 @@ export async function insertShares(
   memberIds: readonly number[],
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
-    insert into todo_shares (todo_id, user_id)
+    insert into todo_shares (todo_id, member_id)
     select ${todoId}, id from users where id = any(${memberIds}::bigint[]) order by id
     on conflict do nothing
-    returning user_id as id`)
+    returning member_id as id`)
   return rows.map(({ id }) => id)
 }
 
@@ -45,7 +45,7 @@ export const deleteSharesBetween = (
   tx.all(sql<{ todoId: number }>`
     delete from todo_shares s using todos t
     where t.id = s.todo_id
-      and s.user_id = any(${[one, other]}::bigint[]) and t.owner_id = any(${[one, other]}::bigint[])
+      and s.member_id = any(${[one, other]}::bigint[]) and t.member_id = any(${[one, other]}::bigint[])
     returning t.id as "todoId"`)
 
 export const deleteShare = async (
@@ -53,7 +53,7 @@ export const deleteShare = async (
   { id: todoId }: Authorized<Item, 'see'>,
   memberId: number,
 ): Promise<boolean> =>
-  (await tx.run(sql`delete from todo_shares where todo_id = ${todoId} and user_id = ${memberId}`)) > 0
+  (await tx.run(sql`delete from todo_shares where todo_id = ${todoId} and member_id = ${memberId}`)) > 0
 
 export interface SharedTodo {
   readonly id: number
@@ -62,12 +62,12 @@ export interface SharedTodo {
 }
 
 /** The owner's to-dos that others see, newest first. */
-export const findSharedTodos = (queries: Queries, ownerId: number, most: number): Promise<SharedTodo[]> =>
+export const findSharedTodos = (queries: Queries, memberId: number, most: number): Promise<SharedTodo[]> =>
   queries.all(sql<SharedTodo>`
     select t.id, t.title, (
       select jsonb_agg(jsonb_build_object('id', u.id, 'fullName', u.full_name) order by u.full_name, u.id)
-      from todo_shares s join users u on u.id = s.user_id where s.todo_id = t.id) as people
+      from todo_shares s join users u on u.id = s.member_id where s.todo_id = t.id) as people
     from todos t
-    where t.owner_id = ${ownerId} and t.deleted_at is null
+    where t.member_id = ${memberId} and t.deleted_at is null
       and exists (select from todo_shares s where s.todo_id = t.id)
     order by t.id desc limit ${most}`)

@@ -16,18 +16,18 @@ type Change = { readonly [K in keyof Fields]?: Fields[K] | undefined }
 
 const rank = (priority: Priority): number => priorities.indexOf(priority)
 
-export async function insertTodo(tx: Transaction, ownerId: CallerId, fields: Fields): Promise<number> {
+export async function insertTodo(tx: Transaction, memberId: CallerId, fields: Fields): Promise<number> {
   const { title, description, dueDate, priority } = fields
   const row = await tx.one(sql<{ id: number }>`
-    insert into todos (owner_id, title, description, due_date, priority)
-    values (${ownerId}, ${title}, ${description}, ${dueDate}, ${rank(priority)}) returning id`)
+    insert into todos (member_id, title, description, due_date, priority)
+    values (${memberId}, ${title}, ${description}, ${dueDate}, ${rank(priority)}) returning id`)
   return row.id
 }
 
 /** The state of a to-do, and what the viewer has to do with it. */
 export interface TodoAccess {
   readonly id: number
-  readonly ownerId: number
+  readonly memberId: number
   readonly deleted: boolean
   readonly completed: boolean
   readonly completedBy: number | null
@@ -36,8 +36,8 @@ export interface TodoAccess {
 }
 
 const selectAccess = (id: number, viewerId: number): Sql<TodoAccess> => sql<TodoAccess>`
-  select id, owner_id as "ownerId", deleted_at is not null as deleted, completed, completed_by as "completedBy",
-    (select true from todo_shares where todo_id = todos.id and user_id = ${viewerId}) is not null as shared
+  select id, member_id as "memberId", deleted_at is not null as deleted, completed, completed_by as "completedBy",
+    (select true from todo_shares where todo_id = todos.id and member_id = ${viewerId}) is not null as shared
   from todos where id = ${id}`
 
 export const findAccess = (queries: Queries, id: number, viewerId: number): Promise<TodoAccess | undefined> =>
@@ -68,8 +68,8 @@ export const findSeenTodos = (
 ): Promise<TodoRow[]> =>
   queries.all(
     selectTodos(
-      sql`(select * from todos where id = any(${ids}::bigint[]) and deleted_at is null and (owner_id = ${viewerId}
-        or (select true from todo_shares s where s.todo_id = todos.id and s.user_id = ${viewerId}) is not null)) t`,
+      sql`(select * from todos where id = any(${ids}::bigint[]) and deleted_at is null and (member_id = ${viewerId}
+        or (select true from todo_shares s where s.todo_id = todos.id and s.member_id = ${viewerId}) is not null)) t`,
       viewerId,
     ),
   )

@@ -6,7 +6,7 @@ import { unique, type World } from '../world.ts'
 const newMember = async ({ app }: World) => ({ id: (await buildMember(app.database)).id })
 const ownSession = async ({ app, people: { owner } }: World) => {
   const [session] = await app.database.all(sql<{ id: number }>`
-    insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+    insert into sessions (token_hash, member_id, address, user_agent, expires_at)
     values (decode(md5(random()::text), 'hex'), ${owner.id}, '127.0.0.1', 'x', now() + interval '1 hour')
     returning id`)
   return { id: session?.id ?? 0 }
@@ -16,7 +16,7 @@ const ownSession = async ({ app, people: { owner } }: World) => {
 const waitingChange = async ({ app }: World) => {
   const { id } = await buildMember(app.database)
   return app.database.one(sql<{ id: number }>`
-    insert into sign_in_changes (user_id, kind, state) values (${id}, 'factors', 'waiting') returning id`)
+    insert into sign_in_changes (member_id, kind, state) values (${id}, 'factors', 'waiting') returning id`)
 }
 
 const newInvitation = async ({ app }: World) =>

@@ -30,7 +30,7 @@ const pass = async (world: World) => {
   const { clientId } = await client(world)
   return world.app.database.one(sql<{ id: number }>`
     insert into client_passes
-      (user_id, client_id, audience, redirect_uri, categories, book_ids, connected_at, expires_at)
+      (member_id, client_id, audience, redirect_uri, categories, book_ids, connected_at, expires_at)
     select ${world.people.owner.id}, id, ${`${world.app.url}/mcp`}, ${redirectUri}, '{todo,financial,erp,material}',
       ${[world.people.owner.id]}::bigint[], now(),
       now() + interval '1 day'
@@ -43,15 +43,15 @@ function proposed(kind: ProposalKind, payload: object) {
     const { database } = world.app
     // A member has only so many passes.
     const known = await database.first(sql<{ id: number }>`
-      select max(id) as id from client_passes where user_id = ${world.people.owner.id} having max(id) is not null`)
+      select max(id) as id from client_passes where member_id = ${world.people.owner.id} having max(id) is not null`)
     const { id } = known ?? (await pass(world))
     await database.run(sql`
-      insert into assistant_grants (owner_id, category, value)
+      insert into assistant_grants (book_id, category, value)
       select ${world.people.owner.id}, category, 'allow' from unnest('{todo,financial,erp,material}'::text[]) category
       on conflict do nothing`)
     return database.one(sql<{ id: number }>`
-      insert into client_proposals (pass_id, user_id, book_id, kind, payload, expires_at)
-      select ${id}, user_id, user_id, ${kind}, ${JSON.stringify(payload)}::jsonb, now() + interval '1 day'
+      insert into client_proposals (pass_id, member_id, book_id, kind, payload, expires_at)
+      select ${id}, member_id, member_id, ${kind}, ${JSON.stringify(payload)}::jsonb, now() + interval '1 day'
       from client_passes where id = ${id} returning id`)
   }
 }

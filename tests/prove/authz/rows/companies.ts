@@ -13,7 +13,7 @@ const name = 'Pier & Partners'
  */
 export async function company({ app: { database }, people: { owner, connection, listed } }: World) {
   await database.run(sql`
-    delete from companies where id in (select company_id from company_members where user_id = ${owner.id})`)
+    delete from companies where id in (select company_id from company_members where member_id = ${owner.id})`)
   return buildCompany(database, {
     name,
     people: [
@@ -35,7 +35,7 @@ const withPerson = (role: Role) => async (world: World) => {
   const { id } = await company(world)
   const person = await someMember(world)
   await world.app.database.run(sql`
-    insert into company_members (company_id, user_id, role) values (${id}, ${person.id}, ${role})`)
+    insert into company_members (company_id, member_id, role) values (${id}, ${person.id}, ${role})`)
   return { id, userId: person.id }
 }
 const about = (who: 'stranger' | 'listed' | 'owner') => async (world: World) => ({
@@ -57,7 +57,7 @@ const withLogo = async (world: World) => {
 const inviteTo = async ({ app: { database }, people }: World, companyId: number) =>
   (
     await database.one(sql<{ id: number }>`
-      insert into company_invitations (company_id, user_id, role, invited_by, expires_at)
+      insert into company_invitations (company_id, member_id, role, invited_by, expires_at)
       values (${companyId}, ${people.stranger.id}, 'viewer', ${people.owner.id}, now() + interval '1 day')
       returning id`)
   ).id

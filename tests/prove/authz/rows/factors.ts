@@ -5,7 +5,7 @@ import { unique, type World } from '../world.ts'
 
 const passkeyOf = async ({ app }: World, userId: number) => {
   const { id } = await app.database.one(sql<{ id: number }>`
-    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    insert into passkeys (member_id, credential_id, public_key, counter, name)
     values (${userId}, ${unique()}, '', 0, 'Phone') returning id`)
   return { id }
 }

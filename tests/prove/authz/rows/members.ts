@@ -15,8 +15,8 @@ const card =
   async ({ app, make, people: { owner } }: World) => {
     // A member has at most twenty.
     await app.database.run(sql`
-      delete from business_cards where user_id = ${owner.id} and not is_default
-        and (select count(*) from business_cards where user_id = ${owner.id}) > 10`)
+      delete from business_cards where member_id = ${owner.id} and not is_default
+        and (select count(*) from business_cards where member_id = ${owner.id}) > 10`)
     const made = await make(`/api/users/${owner.id}/business-card`, { title: unique(), visibility })
     return { id: owner.id, cardId: Number(made['id']) }
   }

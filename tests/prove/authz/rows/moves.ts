@@ -7,14 +7,14 @@ const note = form({}, { field: 'files', name: 'note.txt', bytes: new TextEncoder
 /** A company in which `owner` may write and `listed` is a viewer. */
 async function company({ app: { database }, people: { owner, listed } }: World) {
   await database.run(sql`
-    delete from companies where id in (select company_id from company_members where user_id = ${owner.id})`)
+    delete from companies where id in (select company_id from company_members where member_id = ${owner.id})`)
   return database.one(sql<{ id: number; bookId: number }>`
     with book as (
       insert into books (id, kind) values (nextval(pg_get_serial_sequence('users', 'id')), 'company') returning id
     ), company as (
       insert into companies (book_id, name) select id, 'Pier' from book returning id, book_id
     ), people as (
-      insert into company_members (company_id, user_id, role)
+      insert into company_members (company_id, member_id, role)
       select c.id, p.id, p.role from company c cross join (values
         (${owner.id}::bigint, 'owner'), (${listed.id}::bigint, 'viewer')) as p (id, role)
     )

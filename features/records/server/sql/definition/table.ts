@@ -104,10 +104,10 @@ export const filterColumns = ({ fields }: Fields): Record<string, FilterColumn> 
 export const recordData = (definition: Fields, { table, values }: Storage, name: string): OwnList => ({
   name,
   tables: [table, values],
-  rows: (ownerId) => sql`
+  rows: (bookId) => sql`
     select t.id, ${selectedFields(definition)},
       (select coalesce(json_object_agg(c.column_id, v.value), '{}') from ${identifier(values)} v
         join custom_columns c on c.id = v.column_id where v.transaction_id = t.id) as "customFields",
       t.import_id as "importId", t.created_at as "createdAt", t.deleted_at as "deletedAt"
-    from ${identifier(table)} t where t.owner_id = ${ownerId} order by t.id`,
+    from ${identifier(table)} t where t.book_id = ${bookId} order by t.id`,
 })

@@ -144,7 +144,7 @@ export const billFile: SearchKind = {
   follows: { bills: 'itself' },
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body,
-      coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at, array['bi:' || f.owner_id] as marks
+      coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at, array['bi:' || f.book_id] as marks
     from bills f ${pagesOf('bills')}
     where f.id = any(${ids}::bigint[]) and f.file_key is not null and f.deleted_at is null`,
   read: (queries, { books }, ids, parts) =>
@@ -152,7 +152,7 @@ export const billFile: SearchKind = {
       queries,
       books,
       sql<RecordRow>`
-        select f.id, f.owner_id as "bookId", f.file_name as title, ${page},
+        select f.id, f.book_id as "bookId", f.file_name as title, ${page},
           coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at,
           concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
         from ${best(ids, parts)} join bills f on f.id = best.id

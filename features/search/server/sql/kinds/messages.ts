@@ -18,7 +18,7 @@ export const message: SearchKind = {
     from messages m join conversations c on c.id = m.conversation_id
     where m.id = any(${ids}::bigint[]) and m.event is null and m.deleted_at is null`,
   marks: (memberId) =>
-    sql`select 'c:' || g.conversation_id as mark from conversation_members g where g.user_id = ${memberId}`,
+    sql`select 'c:' || g.conversation_id as mark from conversation_members g where g.member_id = ${memberId}`,
   read: async (queries, { id: viewerId }, ids) =>
     (await readMessages(queries, viewerId, ids)).map(
       ({ id, conversationId, content, timestamp, sender, groupName, other }) => ({

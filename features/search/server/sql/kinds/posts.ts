@@ -18,7 +18,7 @@ export const marksOfPost = (post: Sql): Sql => sql`coalesce((
     || case when g.gate_parent_author_id is null then '{}' else array['m:' || g.gate_parent_author_id] end
     || case g.gate_privacy
       when 'friends' then array['f:' || g.gate_author_id]
-      when 'custom' then array(select 'm:' || a.user_id from post_audience a where a.post_id = g.gate_id)
+      when 'custom' then array(select 'm:' || a.member_id from post_audience a where a.post_id = g.gate_id)
       else '{}' end
   from post_gate(${post}) g where g.gate_id is not null), '{p:0}')`
 

@@ -33,7 +33,7 @@ export const markOfCollection = (collection: Sql): Sql => sql`
 export const booksWith = (memberId: number, area: Area): Sql => sql`array(
   select ${memberId}::bigint union all
   select c.book_id from company_members m join companies c on c.id = m.company_id
-  where m.user_id = ${memberId} and m.role = any(${roles.filter((role) => mayRead(rightsOf[role], [area]))}::text[])
+  where m.member_id = ${memberId} and m.role = any(${roles.filter((role) => mayRead(rightsOf[role], [area]))}::text[])
     and ${isOpenTo(memberId, sql`c`)})`
 
 /** What roles open in the books of companies, and all of the member's own book. */
@@ -42,7 +42,7 @@ const marksOfBooks = (memberId: number): Sql => sql`
   from company_members m join companies c on c.id = m.company_id
     join unnest(${pairs.map(({ role }) => role)}::text[], ${pairs.map(({ mark }) => mark)}::text[])
       given(role, mark) on given.role = m.role
-  where m.user_id = ${memberId} and ${isOpenTo(memberId, sql`c`)}
+  where m.member_id = ${memberId} and ${isOpenTo(memberId, sql`c`)}
   union all
   select own.mark || ${memberId}::bigint from unnest(${Object.keys(bookMarks)}::text[]) own(mark)`
 
@@ -100,12 +100,12 @@ export const transaction: SearchKind = {
     says: (ids) => sql`
       select id as ref, 0 as part, concat_ws(' ', description, transaction_with) as title,
         concat_ws(' ', project_name, category, account_affected, custom_words, amount, currency) as body,
-        transaction_date::timestamp at time zone 'UTC' as at, array['bf:' || owner_id] as marks
+        transaction_date::timestamp at time zone 'UTC' as at, array['bf:' || book_id] as marks
       from financial_transactions where id = any(${ids}::bigint[]) and deleted_at is null`,
     areas: bookMarks['bf:'],
     href: (id) => `/ai?tab=financials&record=${id}`,
     from: (ids) => sql<RecordRow>`
-      select id, owner_id as "bookId", description as title,
+      select id, book_id as "bookId", description as title,
         concat_ws(' · ', case transaction_type when 'received' then 'Received from' else 'Paid to' end
             || ' ' || transaction_with, amount::text || ' ' || currency, nullif(project_name, ''),
           nullif(category, ''), nullif(account_affected, ''), nullif(custom_words, '')) as text,
@@ -122,12 +122,12 @@ export const movement = recordKind({
   says: (ids) => sql`
     select id as ref, 0 as part, concat_ws(' ', material_name, transaction_with) as title,
       concat_ws(' ', description, project_name, category, warehouse_affected, custom_words) as body,
-      transaction_date::timestamp at time zone 'UTC' as at, array['bm:' || owner_id] as marks
+      transaction_date::timestamp at time zone 'UTC' as at, array['bm:' || book_id] as marks
     from material_transactions where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bm:'],
   href: (id) => `/ai?tab=materials&record=${id}`,
   from: (ids) => sql<RecordRow>`
-    select id, owner_id as "bookId", material_name as title,
+    select id, book_id as "bookId", material_name as title,
       concat_ws(' · ', trim_scale(quantity)::text || ' ' || unit, nullif(transaction_with, ''),
         nullif(description, ''), nullif(project_name, ''), nullif(category, ''), nullif(warehouse_affected, ''),
         nullif(custom_words, '')) as text,
@@ -143,12 +143,12 @@ export const invoice = recordKind({
     select id as ref, 0 as part, concat_ws(' ', invoice_number, customer_name) as title,
       concat_ws(' ', reference, buyer_reference, customer_id, contact_person_name, customer_address, item_words, notes,
         total_amount, currency) as body,
-      coalesce(invoice_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || owner_id] as marks
+      coalesce(invoice_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || book_id] as marks
     from invoices where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bi:'],
   href: (id) => `/ai?tab=invoices&invoice=${id}`,
   from: (ids) => sql<RecordRow>`
-    select id, owner_id as "bookId", concat_ws(' · ', coalesce(invoice_number, 'Draft'), customer_name) as title,
+    select id, book_id as "bookId", concat_ws(' · ', coalesce(invoice_number, 'Draft'), customer_name) as title,
       concat_ws(' · ', total_amount::text || ' ' || currency, nullif(reference, ''), nullif(buyer_reference, ''),
         nullif(customer_id, ''), nullif(contact_person_name, ''), nullif(customer_address, ''),
         nullif(item_words, ''), nullif(notes, '')) as text,
@@ -164,12 +164,12 @@ export const bill = recordKind({
     select id as ref, 0 as part, concat_ws(' ', bill_number, supplier_number, supplier_name) as title,
       concat_ws(' ', reference, notes, total_amount, currency,
         (select string_agg(i.description, ' ') from bill_items i where i.bill_id = bills.id)) as body,
-      coalesce(bill_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || owner_id] as marks
+      coalesce(bill_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || book_id] as marks
     from bills where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bi:'],
   href: (id) => `/ai?tab=bills&bill=${id}`,
   from: (ids) => sql<RecordRow>`
-    select id, owner_id as "bookId", concat_ws(' · ', nullif(supplier_number, ''), nullif(supplier_name, '')) as title,
+    select id, book_id as "bookId", concat_ws(' · ', nullif(supplier_number, ''), nullif(supplier_name, '')) as title,
       concat_ws(' · ', bill_number, total_amount::text || ' ' || currency, nullif(reference, ''), nullif(notes, ''),
         (select string_agg(i.description, ', ' order by i.line) from bill_items i where i.bill_id = bills.id)) as text,
       coalesce(bill_date::timestamp at time zone 'UTC', created_at) as at
@@ -186,13 +186,13 @@ export const party = recordKind({
         (select string_agg(n.name, ' ') from party_names n where n.party_id = parties.id)) as title,
       concat_ws(' ', customer_id, street, postcode, city, vat_id, email, phone, note,
         (select string_agg(contact #>> '{}', ' ') from jsonb_path_query(contacts, '$[*].*') contact)) as body,
-      created_at as at, array['bp:' || owner_id] as marks
+      created_at as at, array['bp:' || book_id] as marks
     from parties where id = any(${ids}::bigint[]) and deleted_at is null`,
   ages: false,
   areas: bookMarks['bp:'],
   href: (id) => `/ai?tab=parties&party=${id}`,
   from: (ids) => sql<RecordRow>`
-    select p.id, p.owner_id as "bookId", p.name as title, p.created_at as at,
+    select p.id, p.book_id as "bookId", p.name as title, p.created_at as at,
       concat_ws(' · ', nullif(p.legal_name, ''), (
           select string_agg(n.name, ', ') from party_names n where n.party_id = p.id and n.name <> p.name),
         nullif(p.customer_id, ''), nullif(concat_ws(' ', nullif(p.street, ''), nullif(p.postcode, ''),
@@ -209,13 +209,13 @@ export const item = recordKind({
   says: (ids) => sql`
     select id as ref, 0 as part, concat_ws(' ', code, name,
         (select string_agg(n.name, ' ') from item_names n where n.item_id = items.id)) as title,
-      description as body, created_at as at, array['bn:' || owner_id] as marks
+      description as body, created_at as at, array['bn:' || book_id] as marks
     from items where id = any(${ids}::bigint[]) and deleted_at is null`,
   ages: false,
   areas: bookMarks['bn:'],
   href: (id) => `/ai?tab=items&item=${id}`,
   from: (ids) => sql<RecordRow>`
-    select i.id, i.owner_id as "bookId", concat_ws(' · ', i.name, nullif(i.code, '')) as title, i.created_at as at,
+    select i.id, i.book_id as "bookId", concat_ws(' · ', i.name, nullif(i.code, '')) as title, i.created_at as at,
       concat_ws(' · ', (
           select string_agg(n.name, ', ') from item_names n where n.item_id = i.id and n.name <> i.name),
         nullif(i.description, '')) as text
