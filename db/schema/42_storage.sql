@@ -15,66 +15,33 @@ alter table invoices add constraint invoices_own_logo
 alter table invoice_revisions add constraint invoice_revisions_logo_key_fkey
   foreign key (logo_key) references uploads(key) deferrable initially deferred;
 
-create view stored_bytes as
- SELECT attachments.member_id,
-    (attachments.size + attachments.preview_size) AS bytes
-   FROM attachments
-UNION ALL
- SELECT uploads.book_id,
-    (uploads.size)::bigint AS bytes
-   FROM uploads
-UNION ALL
- SELECT imports.book_id,
-    imports.file_bytes AS bytes
-   FROM imports
-  WHERE (imports.file_key IS NOT NULL)
-UNION ALL
- SELECT users.id AS book_id,
-    ((users.avatar_bytes + users.cover_bytes))::bigint AS bytes
-   FROM users
-UNION ALL
- SELECT message_files.member_id,
-    (message_files.size + message_files.preview_size) AS bytes
-   FROM message_files
-UNION ALL
- SELECT imports.book_id,
-    imports.wrong_bytes AS bytes
-   FROM imports
-  WHERE (imports.wrong_key IS NOT NULL)
-UNION ALL
- SELECT record_files.member_id AS book_id,
-    (record_files.size + record_files.preview_size) AS bytes
-   FROM record_files
-  WHERE (record_files.deleted_at IS NULL)
-UNION ALL
- SELECT bills.book_id,
-    bills.file_bytes AS bytes
-   FROM bills
-  WHERE (bills.file_key IS NOT NULL)
-UNION ALL
- SELECT file_versions.member_id AS book_id,
-    (file_versions.size + file_versions.preview_size) AS bytes
-   FROM file_versions
-UNION ALL
- SELECT company_certificates.member_id AS book_id,
-    (company_certificates.size + company_certificates.preview_size) AS bytes
-   FROM company_certificates
-  WHERE (company_certificates.deleted_at IS NULL)
-UNION ALL
- SELECT requisition_files.member_id AS book_id,
-    (requisition_files.size + requisition_files.preview_size) AS bytes
-   FROM requisition_files
-UNION ALL
- SELECT delivery_photos.book_id,
-    (delivery_photos.size + delivery_photos.preview_size) AS bytes
-   FROM delivery_photos
-UNION ALL
- SELECT quote_files.member_id AS book_id,
-    quote_files.bytes
-   FROM quote_files
-UNION ALL
- SELECT f.asker_book AS book_id,
-    f.bytes
-   FROM (quote_files f
-     JOIN quotes q ON ((q.id = f.quote_id)))
-  WHERE ((f.asker_book IS NOT NULL) AND (q.sealed IS NULL) AND (q.submitted_at IS NOT NULL));
+-- Whose storage each file takes: a book's, or a member's, whose own book has their id.
+create view stored_bytes (book_id, bytes) as
+  select member_id, size + preview_size from attachments
+  union all
+  select book_id, size::bigint from uploads
+  union all
+  select book_id, file_bytes from imports where file_key is not null
+  union all
+  select id, (avatar_bytes + cover_bytes)::bigint from users
+  union all
+  select member_id, size + preview_size from message_files
+  union all
+  select book_id, wrong_bytes from imports where wrong_key is not null
+  union all
+  select member_id, size + preview_size from record_files where deleted_at is null
+  union all
+  select book_id, file_bytes from bills where file_key is not null
+  union all
+  select member_id, size + preview_size from file_versions
+  union all
+  select member_id, size + preview_size from company_certificates where deleted_at is null
+  union all
+  select member_id, size + preview_size from requisition_files
+  union all
+  select book_id, size + preview_size from delivery_photos
+  union all
+  select member_id, bytes from quote_files
+  union all
+  select f.asker_book, f.bytes from quote_files f join quotes q on q.id = f.quote_id
+  where f.asker_book is not null and q.sealed is null and q.submitted_at is not null;
