@@ -89,8 +89,9 @@ async function loadTransactions(
   // Every other member has ten rows.
   await tx.run(rows(sql`2 + n % ${owners - 1}`, sql`generate_series(0, ${(owners - 1) * few - 1}::int) n`))
   await tx.run(sql`
-    insert into financial_values (transaction_id, column_id, value, number)
-    select t.id, c.id, case c.type when 'number' then (t.id % 9973)::text else 'value ' || t.id * 7727 % 50000 end,
+    insert into financial_values (book_id, transaction_id, column_id, value, number)
+    select t.book_id, t.id, c.id,
+      case c.type when 'number' then (t.id % 9973)::text else 'value ' || t.id * 7727 % 50000 end,
       case c.type when 'number' then t.id % 9973 end
     from financial_transactions t, custom_columns c
     where t.book_id = ${owner} and t.id % 2 = 0 and c.book_id = ${owner}`)
@@ -118,8 +119,8 @@ async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): P
     ),
   )
   await tx.run(sql`
-    insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-    select i.id, line, line, 'Steel bearing ' || i.id || '-' || line, 'pcs', 1, 100.25, i.currency
+    insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price, currency)
+    select i.book_id, i.id, line, line, 'Steel bearing ' || i.id || '-' || line, 'pcs', 1, 100.25, i.currency
     from invoices i, generate_series(1, ${linesPerInvoice}::int) line`)
   await tx.run(sql`
     insert into invoice_counters (book_id, year, last)

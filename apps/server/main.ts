@@ -70,8 +70,9 @@ async function openBackups(
   closers.push(() => shipper.close())
 }
 
-async function openConnection({ databaseUrl, dataDir, postgresBin: bin }: Config) {
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl } }
+async function openConnection({ databaseUrl, databasePlans, dataDir, postgresBin: bin }: Config) {
+  const options = databasePlans === 'auto' ? '-c plan_cache_mode=auto' : ''
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl, options } }
   const embedded = await startEmbedded({ directory: path.join(dataDir, 'postgres'), bin, log: printLine })
   closers.push(() => embedded.stop())
   if (embedded.created) printLine('Created a new database')

@@ -66,9 +66,10 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
     amount: sums.lines[index]?.amount.toFixed() ?? '0',
   }))
   await queries.run(sql`
-    insert into bill_items (bill_id, line, description, unit, quantity, unit_price, tax_category, tax_rate,
+    insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, tax_category, tax_rate,
       discount_amount, net_amount, amount, order_line)
-    select ${id}, line, description, unit, quantity, "unitPrice", "taxCategory", "taxRate", 0, "netAmount", amount,
+    select ${bill.bookId}, ${id}, line, description, unit, quantity, "unitPrice", "taxCategory", "taxRate", 0,
+      "netAmount", amount,
       "orderLine"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (
       line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "taxCategory" text,

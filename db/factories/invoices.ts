@@ -139,11 +139,13 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
         left join issued on g.status <> 'draft' and issued."userId" = g."userId" and issued.year = g.year
         left join counted on counted.book_id = issued."userId" and counted.year = issued.year
     ), lines as (
-      insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency, code,
-        discount_percent, discount_amount, tax_category, tax_rate, tax_exemption_reason, net_amount, order_line,
+      insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price,
+        currency, code, discount_percent, discount_amount, tax_category, tax_rate, tax_exemption_reason, net_amount,
+          order_line,
         from_line_id)
-      select g.id, item.ordinality, item.ordinality, item.description, item.unit, item.quantity, item."unitPrice",
-        g.currency, coalesce(code, ''), coalesce("discountPercent", 0), "discountAmount", "taxCategory",
+      select g."userId", g.id, item.ordinality, item.ordinality, item.description, item.unit, item.quantity,
+        item."unitPrice", g.currency, coalesce(code, ''), coalesce("discountPercent", 0), "discountAmount",
+          "taxCategory",
         coalesce("taxRate", 0), coalesce("taxExemptionReason", ''), "netAmount", "orderLine", "fromLineId"
       from given g cross join rows from (jsonb_to_recordset(g.items) as (
         description text, unit text, quantity numeric, "unitPrice" numeric, code text, "discountPercent" numeric,
@@ -154,8 +156,8 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
   const ids = inserted.map((row) => row.id)
   if (invoices.some(({ correctsId }) => correctsId !== undefined))
     await queries.run(sql`
-      insert into order_invoices (invoice_id, order_id)
-      select i.id, o.order_id from invoices i join order_invoices o on o.invoice_id = i.corrects_id
+      insert into order_invoices (book_id, invoice_id, order_id)
+      select i.book_id, i.id, o.order_id from invoices i join order_invoices o on o.invoice_id = i.corrects_id
       where i.id = any(${ids}::bigint[])`)
   for (const bookId of new Set(rows.map(({ userId }) => userId)))
     // One book after the other: there are few.

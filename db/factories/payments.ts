@@ -42,8 +42,9 @@ export const insertPayments = async (
         coalesce((select customer_key from invoices where id = "invoiceId"), 'name:' || lower("partyName"))
       from given
     ), settled as (
-      insert into allocations (transaction_id, invoice_id, bill_id, amount)
-      select id, "invoiceId", "billId", amount from given where "invoiceId" is not null or "billId" is not null)
+      insert into allocations (book_id, transaction_id, invoice_id, bill_id, amount)
+      select "bookId", id, "invoiceId", "billId", amount from given
+        where "invoiceId" is not null or "billId" is not null)
     select id from given order by id`)
   return rows.map(({ id }) => id)
 }

@@ -32,8 +32,8 @@ export async function insertRecords(
         coalesce("createdAt", now()), "deletedAt"
       from given g order by ordinality
     ), valued as (
-      insert into ${table.values} (transaction_id, column_id, value, number)
-      select g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
+      insert into ${table.values} (book_id, transaction_id, column_id, value, number)
+      select c.book_id, g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
       from given g cross join lateral jsonb_each_text(g.custom) v
         join custom_columns c on c.book_id = g."userId" and c.column_id = v.key
     )

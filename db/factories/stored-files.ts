@@ -29,8 +29,8 @@ export async function buildStoredFile(
       coalesce(${updatedAt ?? null}, now()))
     returning id`)
   await queries.run(sql`
-    insert into file_versions (file_id, number, file_key, mime_type, size, content_hash)
-    values (${file.id}, 1, ${`key ${number}`}, 'application/pdf', 1, ${hash})`)
+    insert into file_versions (book_id, file_id, number, file_key, mime_type, size, content_hash)
+    values (${bookId}, ${file.id}, 1, ${`key ${number}`}, 'application/pdf', 1, ${hash})`)
   await queries.run(sql`
     insert into file_texts (content_hash, extractor) values (${hash}, ${extractorVersion})`)
   await queries.run(sql`
@@ -84,7 +84,8 @@ export const openToAssistant = (
   },
 ): Promise<number> =>
   queries.run(sql`
-    insert into assistant_folders (book_id, member_id, folder_id) values (${bookId}, ${memberId}, ${folderId})`)
+    insert into assistant_folders (book_id, member_id, folder_book, folder_id)
+    values (${bookId}, ${memberId}, (select book_id from file_folders where id = ${folderId}), ${folderId})`)
 
 export const closeToAssistant = (queries: Queries, memberId: number): Promise<number> =>
   queries.run(sql`delete from assistant_folders where member_id = ${memberId}`)

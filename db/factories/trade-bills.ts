@@ -15,7 +15,9 @@ export async function draftOrderInvoice(
 ): Promise<number> {
   const items = invoice.items.map((item, at) => ({ ...item, orderLine: orderLines[at] ?? null }))
   const [id = 0] = await insertInvoices(queries, [{ ...invoice, status: 'draft', items }])
-  await queries.run(sql`insert into order_invoices (invoice_id, order_id) values (${id}, ${orderId})`)
+  await queries.run(sql`
+    insert into order_invoices (book_id, invoice_id, order_id)
+    select book_id, id, ${orderId} from invoices where id = ${id}`)
   await queries.all(sql`select check_order_invoiced(${id})`)
   return id
 }
@@ -88,8 +90,8 @@ export async function disputeBill(
 ): Promise<void> {
   await queries.run(sql`update bills set status = 'disputed', updated_at = ${at} where id = ${billId}`)
   await queries.run(sql`
-    insert into bill_disputes (bill_id, line_id, reason, disputed_at)
-    select bill_id, id, ${reason}, ${at} from bill_items where bill_id = ${billId} and line = ${line}`)
+    insert into bill_disputes (book_id, bill_id, line_id, reason, disputed_at)
+    select book_id, bill_id, id, ${reason}, ${at} from bill_items where bill_id = ${billId} and line = ${line}`)
 }
 
 export const answerDispute = (

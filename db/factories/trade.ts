@@ -34,8 +34,9 @@ export async function insertRequisition(queries: Queries, requisition: NewRequis
       false, ${requisition.deliveryPlace}, ${lines.length}, ${sealed && isClosed ? deadline : null},
       ${isClosed ? deadline : null}, ${requisition.createdAt})`)
   await queries.run(sql`
-    insert into requisition_lines (post_id, line, description, item_id, quantity, unit, needed_by, specification)
-    select ${postId}, line, description, "itemId", quantity, unit, "neededBy", specification
+    insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
+      specification)
+    select ${requisition.bookId}, ${postId}, line, description, "itemId", quantity, unit, "neededBy", specification
     from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (description text, "itemId" bigint,
       quantity numeric, unit text, "neededBy" date, specification text)) with ordinality as l (description, "itemId",
       quantity, unit, "neededBy", specification, line)`)
@@ -115,9 +116,9 @@ export async function insertOrder(queries: Queries, order: NewTradeOrder): Promi
     returning id`)
   await queries.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
-      lead_days, note, buyer_item_id, seller_item_id)
+      lead_days, note, buyer_book, buyer_item_id, seller_book, seller_item_id)
     select ${id}, line, description, '', quantity, unit, "unitPrice", amount, "neededBy", "leadDays", note,
-      "buyerItemId", "sellerItemId"
+      ${buyer.bookId}::bigint, "buyerItemId", ${seller.bookId}::bigint, "sellerItemId"
     from jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as l (line smallint, description text,
       quantity numeric, unit text, "unitPrice" numeric, amount numeric, "neededBy" date, "leadDays" integer, note text,
       "buyerItemId" bigint, "sellerItemId" bigint)`)
@@ -215,10 +216,10 @@ const insertDeliveryMovements = (
   lines: readonly { readonly line: number; readonly movementId: number | null }[],
 ): Promise<number> =>
   queries.run(sql`
-    insert into delivery_movements (delivery_id, line, kind, movement_id)
-    select ${deliveryId}, line, ${kind}, "movementId"
+    insert into delivery_movements (book_id, delivery_id, line, kind, movement_id)
+    select t.book_id, ${deliveryId}, l.line, ${kind}, t.id
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line smallint, "movementId" bigint)
-    where "movementId" is not null`)
+      join material_transactions t on t.id = l."movementId"`)
 
 export interface NewReceipt {
   readonly orderId: number

@@ -9,7 +9,7 @@ create function sort_text(written text) returns text immutable strict parallel s
 
 -- One set per member, for both tables. A column that was taken away keeps its row, and so its values.
 create table custom_columns (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   -- What its owner's programs call it.
   column_id text not null check (length(column_id) between 1 and 80),
@@ -18,15 +18,16 @@ create table custom_columns (
   -- With commas between; empty for all but dropdowns.
   options text not null default '',
   created_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  primary key (book_id, id)
 );
+create index custom_columns_by_id on custom_columns (id);
 create unique index custom_columns_id_unique on custom_columns (book_id, column_id) where deleted_at is null;
 create unique index custom_columns_name_unique on custom_columns (book_id, lower(name)) where deleted_at is null;
-create index custom_columns_of_book on custom_columns (book_id, id);
 
 -- All records that a filter found at one moment, and what is done to them. It is kept for a day, for Undo.
 create table bulk_changes (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   table_name text not null check (table_name in ('financials', 'materials', 'invoices')),
   action text check (action in ('trash', 'restore', 'set')),
@@ -45,8 +46,10 @@ create table bulk_changes (
   member_id bigint references users on delete set null,
   constraint bulk_changes_check check ((action is null) = (state = 'chosen')),
   constraint bulk_changes_set
-    check ((action is not distinct from 'set') = (field is not null) and (field is null) = (value is null))
+    check ((action is not distinct from 'set') = (field is not null) and (field is null) = (value is null)),
+  primary key (book_id, id)
 );
+create index bulk_changes_by_id on bulk_changes (id);
 create index bulk_changes_by_age on bulk_changes (created_at);
 create index bulk_changes_by_member on bulk_changes (member_id) where member_id is not null;
 create index bulk_changes_of_book on bulk_changes (book_id, table_name, id);
@@ -56,7 +59,8 @@ create unique index bulk_changes_one_running on bulk_changes (book_id, table_nam
 
 -- What one transaction changes.
 create table bulk_parts (
-  bulk_id bigint not null references bulk_changes on delete cascade,
+  book_id bigint not null,
+  bulk_id bigint not null,
   part integer not null,
   ids bigint[] not null check (cardinality(ids) between 1 and 500),
   -- Those that the run changed, and when; null before.
@@ -65,7 +69,8 @@ create table bulk_parts (
   is_undone boolean not null default false,
   -- The records that a part set, each with its value before: [{"id": 1, "value": "Pier"}]. Null before the part ran.
   former jsonb,
-  primary key (bulk_id, part)
+  primary key (book_id, bulk_id, part),
+  foreign key (book_id, bulk_id) references bulk_changes (book_id, id) on delete cascade on update cascade deferrable
 );
 
 -- Who changed a record, when and how. How a record came into being stands with the record and its import.

@@ -1,6 +1,6 @@
 -- Whom a book trades with. Records keep the names they were made with; they belong to a party by one of its names.
 create table parties (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   name text not null check (length(name) between 1 and 200),
   legal_name text not null default '' check (length(legal_name) <= 200),
@@ -27,8 +27,10 @@ create table parties (
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   -- Customers to whom no reminder and no other mail about an invoice is to go.
-  mail_stopped boolean not null default false
+  mail_stopped boolean not null default false,
+  primary key (book_id, id)
 );
+create index parties_by_id on parties (id);
 create index parties_by_company on parties (company_id) where company_id is not null;
 create index parties_by_name on parties (book_id, lower(name), id) where deleted_at is null;
 create index parties_by_user on parties (member_id) where member_id is not null;
@@ -39,9 +41,10 @@ create index parties_without_mail on parties (book_id) where mail_stopped;
 create table party_names (
   id bigint generated always as identity primary key,
   book_id bigint not null references books on delete cascade,
-  party_id bigint not null references parties on delete cascade,
+  party_id bigint not null,
   name text not null check (length(name) between 1 and 200),
-  in_trash boolean not null default false
+  in_trash boolean not null default false,
+  foreign key (book_id, party_id) references parties (book_id, id) on delete cascade on update cascade deferrable
 );
 create index party_names_of_party on party_names (party_id);
 create unique index party_names_once on party_names (book_id, lower(name)) where not in_trash;

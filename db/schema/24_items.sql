@@ -1,6 +1,6 @@
 -- What a book buys, keeps and sells. Records keep the names they were made with; they belong to an item by one of its names.
 create table items (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   name text not null check (length(name) between 1 and 200),
   code text not null default '' check (length(code) <= 100),
@@ -17,8 +17,10 @@ create table items (
   units jsonb not null default '[]' check (jsonb_typeof(units) = 'array'),
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  primary key (book_id, id)
 );
+create index items_by_id on items (id);
 create index items_by_name on items (book_id, lower(name), id) where deleted_at is null;
 create unique index items_code_once on items (book_id, lower(code)) where code <> '' and deleted_at is null;
 create index items_in_trash on items (book_id, deleted_at) where deleted_at is not null;
@@ -27,9 +29,10 @@ create index items_in_trash on items (book_id, deleted_at) where deleted_at is n
 create table item_names (
   id bigint generated always as identity primary key,
   book_id bigint not null references books on delete cascade,
-  item_id bigint not null references items on delete cascade,
+  item_id bigint not null,
   name text not null check (length(name) between 1 and 200),
-  in_trash boolean not null default false
+  in_trash boolean not null default false,
+  foreign key (book_id, item_id) references items (book_id, id) on delete cascade on update cascade deferrable
 );
 create index item_names_of_item on item_names (item_id);
 create unique index item_names_once on item_names (book_id, lower(name)) where not in_trash;
@@ -38,10 +41,11 @@ create unique index item_names_once on item_names (book_id, lower(name)) where n
 create table item_minimums (
   id bigint generated always as identity primary key,
   book_id bigint not null references books on delete cascade,
-  item_id bigint not null references items on delete cascade,
+  item_id bigint not null,
   -- Null for all warehouses together.
   warehouse text check (length(warehouse) between 1 and 200),
-  minimum numeric not null check (minimum >= 0 and minimum < 1000000000000 and scale(minimum) <= 6)
+  minimum numeric not null check (minimum >= 0 and minimum < 1000000000000 and scale(minimum) <= 6),
+  foreign key (book_id, item_id) references items (book_id, id) on delete cascade on update cascade deferrable
 );
 create index item_minimums_of_book on item_minimums (book_id);
 create unique index item_minimums_once on item_minimums (item_id, lower(warehouse)) nulls not distinct;

@@ -1,7 +1,7 @@
 -- Money that moved. A payment is a row with a side: it belongs to the account of a customer or supplier, and may settle
 -- documents (30_payments.sql).
 create table financial_transactions (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   project_name text not null check (length(project_name) between 1 and 200),
   transaction_date date not null,
@@ -18,7 +18,7 @@ create table financial_transactions (
   method text check (method in ('bank', 'cash', 'card', 'other')),
   -- What the bank kept: it settles documents, but did not move on the account.
   fee numeric not null default 0 check (fee >= 0),
-  party_id bigint references parties on delete set null,
+  party_id bigint,
   -- The account that has what is left of it: `customer_key` of invoices, or that of a supplier's name.
   account_key text,
   -- A person keeps what is left of it on account.
@@ -45,8 +45,11 @@ create table financial_transactions (
   constraint financial_transactions_check
     check ((amount > 0 or amount = 0 and fee > 0) and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
   constraint financial_transactions_payment
-    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null)))
+    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null))),
+  primary key (book_id, id),
+  foreign key (book_id, party_id) references parties (book_id, id) on delete set null (party_id) deferrable
 ) with (fillfactor=90);
+create index financial_transactions_by_id on financial_transactions (id);
 create index financials_by_account on financial_transactions (book_id, sort_text(account_affected), id) where deleted_at is null;
 create index financials_by_amount on financial_transactions (book_id, amount, id) where deleted_at is null;
 create index financials_by_category on financial_transactions (book_id, category, id) where deleted_at is null;
@@ -59,14 +62,11 @@ create index financials_by_description on financial_transactions (book_id, sort_
 create index financials_by_figure on financial_transactions
   (book_id, figure_key(currency, case transaction_type when 'paid' then -amount else amount end), id)
   where deleted_at is null;
--- A page of the table is a walk along the index of its order, whatever the order is.
-create index financials_by_id on financial_transactions (book_id, id) where deleted_at is null;
 create index financials_by_party on financial_transactions (book_id, sort_text(transaction_with), id) where deleted_at is null;
 create index financials_by_project on financial_transactions (book_id, sort_text(project_name), id) where deleted_at is null;
 create index financials_by_type on financial_transactions (book_id, transaction_type, id) where deleted_at is null;
 create index financials_in_trash on financial_transactions (book_id, deleted_at, id) where deleted_at is not null;
 create index financials_of_import on financial_transactions (import_id) where import_id is not null;
-create index financials_of_book on financial_transactions (book_id);
 create index financials_search on financial_transactions using gin (book_id, search gin_trgm_ops) where deleted_at is null;
 create index payments_by_member on financial_transactions (created_by) where created_by is not null;
 -- Payments of a customer or supplier, by the names that they had.
@@ -79,12 +79,17 @@ create index payments_of_party on financial_transactions (party_id) where party_
 create index financials_trash_age on financial_transactions (deleted_at) where deleted_at is not null;
 
 create table financial_values (
-  transaction_id bigint not null references financial_transactions on delete cascade,
-  column_id bigint not null references custom_columns on delete cascade,
+  book_id bigint not null,
+  transaction_id bigint not null,
+  column_id bigint not null,
   value text not null check (length(value) between 1 and 1000),
   -- The value of a column of numbers once more, to sort by.
   number numeric,
-  primary key (transaction_id, column_id)
+  primary key (book_id, transaction_id, column_id),
+  foreign key (book_id, transaction_id) references financial_transactions (book_id, id)
+    on delete cascade on update cascade deferrable,
+  foreign key (book_id, column_id) references custom_columns (book_id, id)
+    on delete cascade on update cascade deferrable
 );
 create index financial_values_by_number on financial_values (column_id, number, transaction_id) where number is not null;
 create index financial_values_by_text on financial_values (column_id, sort_text(value), transaction_id) where number is null;

@@ -1,5 +1,5 @@
 create table material_transactions (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   project_name text not null check (length(project_name) between 1 and 200),
   transaction_date date not null,
@@ -30,16 +30,16 @@ create table material_transactions (
 '::text) || description) || '
 '::text) || id) || '
 '::text) || quantity)) || '
-'::text) || custom_words) stored not null
+'::text) || custom_words) stored not null,
+  primary key (book_id, id)
 ) with (fillfactor=90);
+create index material_transactions_by_id on material_transactions (id);
 create index materials_by_category on material_transactions (book_id, category, id) where deleted_at is null;
 create index materials_by_date on material_transactions (book_id, transaction_date, id) where deleted_at is null;
 create index materials_by_description on material_transactions (book_id, sort_text(description), id) where deleted_at is null;
 create index materials_by_figure on material_transactions
   (book_id, figure_key(unit, case transaction_type when 'out' then -quantity else quantity end), id)
   where deleted_at is null;
--- A page of the table is a walk along the index of its order, whatever the order is.
-create index materials_by_id on material_transactions (book_id, id) where deleted_at is null;
 create index materials_by_material on material_transactions (book_id, sort_text(material_name), id) where deleted_at is null;
 create index materials_by_party on material_transactions (book_id, sort_text(transaction_with), id) where deleted_at is null;
 create index materials_by_project on material_transactions (book_id, sort_text(project_name), id) where deleted_at is null;
@@ -49,17 +49,21 @@ create index materials_by_unit on material_transactions (book_id, sort_text(unit
 create index materials_by_warehouse on material_transactions (book_id, sort_text(warehouse_affected), id) where deleted_at is null;
 create index materials_in_trash on material_transactions (book_id, deleted_at, id) where deleted_at is not null;
 create index materials_of_import on material_transactions (import_id) where import_id is not null;
-create index materials_of_book on material_transactions (book_id);
 create index materials_search on material_transactions using gin (book_id, search gin_trgm_ops) where deleted_at is null;
 create index materials_trash_age on material_transactions (deleted_at) where deleted_at is not null;
 
 create table material_values (
-  transaction_id bigint not null references material_transactions on delete cascade,
-  column_id bigint not null references custom_columns on delete cascade,
+  book_id bigint not null,
+  transaction_id bigint not null,
+  column_id bigint not null,
   value text not null check (length(value) between 1 and 1000),
   -- The value of a column of numbers once more, to sort by.
   number numeric,
-  primary key (transaction_id, column_id)
+  primary key (book_id, transaction_id, column_id),
+  foreign key (book_id, transaction_id) references material_transactions (book_id, id)
+    on delete cascade on update cascade deferrable,
+  foreign key (book_id, column_id) references custom_columns (book_id, id)
+    on delete cascade on update cascade deferrable
 );
 create index material_values_by_number on material_values (column_id, number, transaction_id) where number is not null;
 create index material_values_by_text on material_values (column_id, sort_text(value), transaction_id) where number is null;

@@ -18,7 +18,7 @@ create table invoice_counters (
 );
 
 create table invoices (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   version integer not null default 1 check (version > 0),
   status text not null check (status in ('draft', 'final', 'sent', 'acknowledged')),
@@ -125,15 +125,12 @@ end) stored not null,
   constraint invoices_check2
     check (currency <> 'JPY' or (previous_dues = round(previous_dues) and paid_amount = round(paid_amount))),
   constraint invoices_check3 check (previous_dues = round(previous_dues, 2) and paid_amount = round(paid_amount, 2)),
-  constraint invoices_corrects foreign key (corrects_id) references invoices (id) on delete set null,
   constraint invoices_credited check (credited_amount between 0 and total_amount),
   constraint invoices_discount_percent
     check (discount_percent between -100 and 100
     and discount_percent = round(discount_percent, 2)),
   constraint invoices_kind check (kind in ('invoice', 'quote', 'proforma', 'creditNote')),
-  constraint invoices_made_from foreign key (made_from_id) references invoices (id) on delete set null,
   constraint invoices_notes check (length(notes) <= 2000),
-  constraint invoices_party foreign key (party_id) references parties (id) on delete set null,
   constraint invoices_payment_terms check (length(payment_terms) <= 500),
   constraint invoices_prices_include check (prices_include in ('net', 'gross')),
   constraint invoices_series
@@ -144,8 +141,13 @@ end) stored not null,
     else number_serial between 1200000001 and 1299999999 end),
   constraint invoices_taxes
     check (jsonb_typeof(taxes) = 'array' and tax_total >= 0
-    and (rounding = 0 or prices_include = 'gross'))
+    and (rounding = 0 or prices_include = 'gross')),
+  primary key (book_id, id),
+  foreign key (book_id, corrects_id) references invoices (book_id, id) on delete set null (corrects_id) deferrable,
+  foreign key (book_id, made_from_id) references invoices (book_id, id) on delete set null (made_from_id) deferrable,
+  foreign key (book_id, party_id) references parties (book_id, id) on delete set null (party_id) deferrable
 ) with (fillfactor=90);
+create index invoices_by_id on invoices (id);
 -- For the sums at the table's foot, and for what few rows have: a currency, being overdue.
 create index invoices_by_currency on invoices (book_id, currency, id)
   include (total_amount, paid_amount) where deleted_at is null;
@@ -181,8 +183,9 @@ create index invoices_open_of_customer on invoices (book_id, customer_key, curre
 
 create table invoice_items (
   -- For good: whatever refers to a line does so by its id.
-  id bigint generated always as identity primary key,
-  invoice_id bigint not null references invoices on delete cascade,
+  id bigint generated always as identity,
+  book_id bigint not null,
+  invoice_id bigint not null,
   position smallint not null check (position between 1 and 500),
   serial integer not null check (serial >= 1),
   description text not null check (length(description) between 1 and 5000),
@@ -209,30 +212,37 @@ end)) stored not null,
   -- In an invoice of an order: its line, of which 0 is the freight.
   order_line smallint check (order_line between 0 and 10000),
   -- In a credit note: the line of the invoice that it takes back.
-  from_line_id bigint references invoice_items on delete set null,
+  from_line_id bigint,
   constraint invoice_items_discount
     check (discount_percent between -100 and 100
     and discount_percent = round(discount_percent, 2) and amount - discount_amount >= 0),
-  constraint invoice_items_item foreign key (item_id) references items (id) on delete set null,
   -- Checked at the end of a statement, in which lines change places.
   constraint invoice_items_position unique (invoice_id, position) deferrable,
   constraint invoice_items_tax
     check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')
     and case tax_category when 'S' then tax_rate > 0 and tax_rate <= 100 else tax_rate = 0 end),
-  constraint invoice_items_texts check (length(code) <= 100 and length(tax_exemption_reason) <= 500)
+  constraint invoice_items_texts check (length(code) <= 100 and length(tax_exemption_reason) <= 500),
+  primary key (book_id, id),
+  foreign key (book_id, invoice_id) references invoices (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, from_line_id) references invoice_items (book_id, id)
+    on delete set null (from_line_id) deferrable,
+  foreign key (book_id, item_id) references items (book_id, id) on delete set null (item_id) deferrable
 );
+create index invoice_items_by_id on invoice_items (id);
 create index invoice_items_by_name on invoice_items (lower(left(description, 200)), invoice_id);
 create index invoice_items_from on invoice_items (from_line_id) where from_line_id is not null;
 create index invoice_items_of_item on invoice_items (item_id) where item_id is not null;
 
 -- What an issued invoice said before each later change.
 create table invoice_revisions (
-  invoice_id bigint not null references invoices on delete cascade,
+  book_id bigint not null,
+  invoice_id bigint not null,
   revision integer not null check (revision > 0),
   saved_at timestamptz not null default now(),
   content jsonb not null,
   logo_key text,
-  primary key (invoice_id, revision)
+  primary key (book_id, invoice_id, revision),
+  foreign key (book_id, invoice_id) references invoices (book_id, id) on delete cascade on update cascade deferrable
 );
 create index invoice_revisions_by_logo on invoice_revisions (logo_key) where logo_key is not null;
 
@@ -323,8 +333,9 @@ end $$;
 -- In a book that is loose, an issued invoice may get another customer or account.
 create trigger keep_invoice_sides before update on invoices for each row
   when (new.number_serial is not null and (old.number_serial is null
-    or (old.customer_name, old.party_id, old.bank_account)
-      is distinct from (new.customer_name, new.party_id, new.bank_account)))
+    or (old.customer_name, old.bank_account) is distinct from (new.customer_name, new.bank_account)
+    -- Whoever is gone is still whom it was issued to.
+    or old.party_id is distinct from new.party_id and new.party_id is not null))
   execute function keep_invoice_sides();
 create trigger keep_invoice_sides_of_new before insert on invoices for each row
   when (new.number_serial is not null) execute function keep_invoice_sides();

@@ -1,6 +1,6 @@
 -- What suppliers want to be paid: typed in, or read from an e-invoice.
 create table bills (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   kind text not null default 'invoice' check (kind in ('invoice', 'creditNote')),
   status text not null default 'draft' check (status in ('draft', 'open', 'accepted', 'disputed')),
@@ -18,7 +18,7 @@ end) stored not null,
   supplier_name text not null check (length(supplier_name) between 1 and 200),
   supplier_sort text generated always as (lower(supplier_name)) stored not null,
   supplier_address text not null default '' check (length(supplier_address) <= 1000),
-  party_id bigint references parties on delete set null,
+  party_id bigint,
   supplier_vat_id text not null default '' check (length(supplier_vat_id) <= 30),
   supplier_iban text not null default '' check (supplier_iban ~ '^[A-Z0-9]{0,34}$'),
   -- As the supplier's paper says it.
@@ -79,21 +79,26 @@ end)::numeric) stored not null,
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   order_id bigint,
-  invoice_id bigint references invoices on delete set null,
+  -- The seller's, and the book that it is in.
+  invoice_book bigint,
+  invoice_id bigint,
   credited_amount numeric(14,2) not null default 0 check (credited_amount >= 0),
   -- Sellers without an account enter their invoices by their link. There is no invoice in a book of theirs: what they
   -- enter is the bill in the buyer's book.
   guest_number text check (length(guest_number) between 1 and 200),
   -- Sellers without an account correct an invoice that they have sent by a credit note of theirs, by their link.
-  guest_corrects bigint references bills on delete set null,
+  guest_corrects bigint,
   constraint bills_check check (status = 'draft' or bill_number is not null),
   constraint bills_check1 check ((file_key is null) = (file_name is null) and (file_key is null) = (file_type is null)
     and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_hash is null)),
-  constraint bills_guest_corrects check (guest_corrects is null or (kind = 'creditNote' and guest_number is not null))
+  constraint bills_guest_corrects check (guest_corrects is null or (kind = 'creditNote' and guest_number is not null)),
+  primary key (book_id, id),
+  foreign key (book_id, party_id) references parties (book_id, id) on delete set null (party_id) deferrable,
+  foreign key (book_id, guest_corrects) references bills (book_id, id) on delete set null (guest_corrects) deferrable,
+  foreign key (invoice_book, invoice_id) references invoices (book_id, id) on delete set null (invoice_id) deferrable
 );
 create index bills_by_date on bills (book_id, bill_date, id) where deleted_at is null;
 create index bills_by_due on bills (book_id, due_key, id) where deleted_at is null;
-create index bills_by_id on bills (book_id, id) where deleted_at is null;
 create index bills_by_party on bills (party_id) where party_id is not null;
 create index bills_by_supplier on bills (book_id, supplier_sort, id) where deleted_at is null;
 create unique index bills_file_once on bills (book_id, file_hash) where file_hash is not null and deleted_at is null;
@@ -116,8 +121,9 @@ create index bills_to_pay on bills (book_id, due_key, id)
 create index bills_trashed on bills (deleted_at) where deleted_at is not null;
 
 create table bill_items (
-  id bigint generated always as identity primary key,
-  bill_id bigint not null references bills on delete cascade,
+  id bigint generated always as identity,
+  book_id bigint not null,
+  bill_id bigint not null,
   -- From 1 on.
   line smallint not null check (line between 1 and 500),
   description text not null check (length(description) <= 5000),
@@ -128,18 +134,26 @@ create table bill_items (
   tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
   tax_rate numeric(5,2) not null default 0 check (tax_rate between 0 and 100),
   code text not null default '' check (length(code) <= 100),
-  item_id bigint references items on delete set null,
+  item_id bigint,
   discount_amount numeric(14,2) not null,
   net_amount numeric(14,2) not null,
   amount numeric(14,2) not null,
   order_line smallint check (order_line between 0 and 10000),
   -- The line of the seller's invoice that it is.
-  invoice_line_id bigint references invoice_items on delete set null,
+  invoice_book bigint,
+  invoice_line_id bigint,
   -- In a credit note of an order: the line that it takes back.
-  from_line_id bigint references bill_items on delete set null,
+  from_line_id bigint,
   -- Checked at the end of a statement, in which lines change places.
-  constraint bill_items_line unique (bill_id, line) deferrable
+  constraint bill_items_line unique (bill_id, line) deferrable,
+  primary key (book_id, id),
+  foreign key (book_id, bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, item_id) references items (book_id, id) on delete set null (item_id) deferrable,
+  foreign key (book_id, from_line_id) references bill_items (book_id, id) on delete set null (from_line_id) deferrable,
+  foreign key (invoice_book, invoice_line_id) references invoice_items (book_id, id)
+    on delete set null (invoice_line_id) deferrable
 );
+create index bill_items_by_id on bill_items (id);
 create index bill_items_from on bill_items (from_line_id) where from_line_id is not null;
 create index bill_items_of_invoice on bill_items (invoice_line_id) where invoice_line_id is not null;
 
@@ -155,7 +169,7 @@ create table bill_counters (
 
 create function note_bill_news() returns trigger language plpgsql as $$
 begin
-  insert into bill_news (bill_id, kind) values (new.id, 'payment_announced')
+  insert into bill_news (book_id, bill_id, kind) values (new.book_id, new.id, 'payment_announced')
   on conflict on constraint bill_news_once do nothing;
   return null;
 end $$;

@@ -2,17 +2,26 @@
 -- bill. Money that goes out refunds a credit note, or money that stood on account.
 create table allocations (
   id bigint generated always as identity primary key,
-  transaction_id bigint references financial_transactions on delete cascade,
-  from_invoice_id bigint references invoices on delete cascade,
-  invoice_id bigint references invoices on delete cascade,
+  book_id bigint not null,
+  transaction_id bigint,
+  from_invoice_id bigint,
+  invoice_id bigint,
   -- The dues that the invoice brought along, in place of its own rest.
   is_brought boolean not null default false,
-  bill_id bigint references bills on delete cascade,
+  bill_id bigint,
   -- The payment that goes the other way.
-  refund_id bigint references financial_transactions on delete cascade,
+  refund_id bigint,
   amount numeric not null check (amount > 0),
   constraint allocations_source check (num_nonnulls(transaction_id, from_invoice_id) = 1),
-  constraint allocations_target check (num_nonnulls(invoice_id, bill_id, refund_id) = 1)
+  constraint allocations_target check (num_nonnulls(invoice_id, bill_id, refund_id) = 1),
+  foreign key (book_id, transaction_id) references financial_transactions (book_id, id)
+    on delete cascade on update cascade deferrable,
+  foreign key (book_id, from_invoice_id) references invoices (book_id, id)
+    on delete cascade on update cascade deferrable,
+  foreign key (book_id, invoice_id) references invoices (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, refund_id) references financial_transactions (book_id, id)
+    on delete cascade on update cascade deferrable
 );
 create index allocations_of_bill on allocations (bill_id) where bill_id is not null;
 create index allocations_of_invoice on allocations (invoice_id) where invoice_id is not null;

@@ -1,6 +1,6 @@
 -- Invoices that repeat. What each of them says was copied from an invoice; its dates come from the rule.
 create table recurring_series (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   -- On whose behalf invoices are made; null once they are gone.
   maker_id bigint references users on delete set null,
@@ -32,8 +32,10 @@ create table recurring_series (
   created_at timestamptz not null default now(),
   constraint recurring_series_failed check ((failed_at is null) = (failure = '')),
   constraint recurring_series_one_end check (end_date is null or times is null),
-  constraint recurring_series_recipient check (action = 'draft' or recipient <> '')
+  constraint recurring_series_recipient check (action = 'draft' or recipient <> ''),
+  primary key (book_id, id)
 );
+create index recurring_series_by_id on recurring_series (id);
 create index recurring_series_by_maker on recurring_series (maker_id) where maker_id is not null;
 create index recurring_series_due on recurring_series (next_date, id) where paused_for is null and next_date is not null;
 create index recurring_series_of_book on recurring_series (book_id, (coalesce(next_date, 'infinity')), id);
@@ -41,13 +43,17 @@ create index recurring_series_with_logo on recurring_series (logo_key) where log
 
 -- Each date of a series is taken once: its invoice was made, or it was skipped.
 create table recurring_runs (
-  series_id bigint not null references recurring_series on delete cascade,
+  book_id bigint not null,
+  series_id bigint not null,
   period date not null,
   is_skipped boolean not null default false,
   -- Null before it is made, once it is gone, and of a date that was skipped.
-  invoice_id bigint references invoices on delete set null,
+  invoice_id bigint,
   taken_at timestamptz not null default now(),
   constraint recurring_runs_check check (not is_skipped or invoice_id is null),
-  primary key (series_id, period)
+  primary key (book_id, series_id, period),
+  foreign key (book_id, series_id) references recurring_series (book_id, id)
+    on delete cascade on update cascade deferrable,
+  foreign key (book_id, invoice_id) references invoices (book_id, id) on delete set null (invoice_id) deferrable
 );
 create unique index recurring_runs_of_invoice on recurring_runs (invoice_id) where invoice_id is not null;

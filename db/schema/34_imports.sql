@@ -1,6 +1,6 @@
 -- A file that was sent to be imported, and what became of it. The rows it brought name it (`import_id`).
 create table imports (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   table_name text not null check (table_name in ('financials', 'materials')),
   file_name text not null check (length(file_name) between 1 and 250),
@@ -31,8 +31,10 @@ create table imports (
   wrong_key text,
   wrong_count integer not null default 0 check (wrong_count >= 0),
   wrong_bytes bigint not null default 0 check (wrong_bytes >= 0),
-  member_id bigint references users on delete set null
+  member_id bigint references users on delete set null,
+  primary key (book_id, id)
 );
+create index imports_by_id on imports (id);
 create index imports_by_fingerprint on imports (book_id, fingerprint) where state = 'done';
 create index imports_of_member on imports (member_id) where member_id is not null;
 create index imports_of_book on imports (book_id, id desc);

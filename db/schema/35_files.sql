@@ -1,8 +1,8 @@
 -- The Files place: folders and files of a book, with versions, shares and links to records.
 create table file_folders (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
-  parent_id bigint references file_folders on delete cascade,
+  parent_id bigint,
   -- From the top folder down to this one.
   path bigint[] not null check (cardinality(path) between 1 and 10),
   name text not null check (length(name) between 1 and 120),
@@ -10,8 +10,12 @@ create table file_folders (
   -- In the trash, and the folder with which it went there.
   deleted_at timestamptz,
   deleted_with bigint,
-  constraint file_folders_check check ((deleted_at is null) = (deleted_with is null))
+  constraint file_folders_check check ((deleted_at is null) = (deleted_with is null)),
+  primary key (book_id, id),
+  foreign key (book_id, parent_id) references file_folders (book_id, id)
+    on delete cascade on update cascade deferrable
 );
+create index file_folders_by_id on file_folders (id);
 create index file_folders_below on file_folders (parent_id) where parent_id is not null;
 create unique index file_folders_by_name on file_folders (book_id, coalesce(parent_id, 0), lower(name))
   where deleted_at is null;
@@ -19,10 +23,10 @@ create index file_folders_by_path on file_folders using gin (path);
 create index file_folders_trashed on file_folders (deleted_at) where deleted_at is not null;
 
 create table files (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
   -- Null at the top.
-  folder_id bigint references file_folders on delete cascade,
+  folder_id bigint,
   name text not null check (length(name) between 1 and 255),
   name_sort text generated always as (fold(name)) stored not null,
   tags text[] not null default '{}' check (cardinality(tags) <= 20),
@@ -36,8 +40,12 @@ create table files (
   deleted_at timestamptz,
   -- Zero if it went into the trash by itself, else the folder with which it did.
   deleted_with bigint,
-  constraint files_check check ((deleted_at is null) = (deleted_with is null))
+  constraint files_check check ((deleted_at is null) = (deleted_with is null)),
+  primary key (book_id, id),
+  foreign key (book_id, folder_id) references file_folders (book_id, id)
+    on delete cascade on update cascade deferrable
 );
+create index files_by_id on files (id);
 create index files_by_creator on files (created_by) where created_by is not null;
 create index files_by_name on files (book_id, coalesce(folder_id, 0), name_sort, id) where deleted_at is null;
 create index files_by_tag on files using gin (tags);
@@ -47,7 +55,8 @@ create index files_in_trash on files (book_id, deleted_at, id) where deleted_at 
 create index files_trashed on files (deleted_at) where deleted_at is not null;
 
 create table file_versions (
-  file_id bigint not null references files on delete cascade,
+  book_id bigint not null,
+  file_id bigint not null,
   number integer not null check (number between 1 and 1000000),
   -- Who uploaded it, whose storage it takes. Null once they are gone.
   member_id bigint references users on delete set null,
@@ -62,7 +71,8 @@ create table file_versions (
   -- SHA-256 of the bytes; what is read from them is kept by it.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   created_at timestamptz not null default now(),
-  primary key (file_id, number)
+  primary key (book_id, file_id, number),
+  foreign key (book_id, file_id) references files (book_id, id) on delete cascade on update cascade deferrable
 );
 create index file_versions_by_content on file_versions (content_hash);
 create index file_versions_by_member on file_versions (member_id) include (size, preview_size)
@@ -72,15 +82,18 @@ create index file_versions_by_member on file_versions (member_id) include (size,
 create table file_shares (
   id bigint generated always as identity primary key,
   book_id bigint not null references books on delete cascade,
-  file_id bigint references files on delete cascade,
-  folder_id bigint references file_folders on delete cascade,
+  file_id bigint,
+  folder_id bigint,
   member_id bigint references users on delete cascade,
   role text check (role in ('owner', 'manager', 'bookkeeper', 'trader', 'storekeeper', 'viewer')),
   can_write boolean not null default false,
   shared_by bigint references users on delete set null,
   created_at timestamptz not null default now(),
   constraint file_shares_check check ((file_id is null) <> (folder_id is null)),
-  constraint file_shares_check1 check ((member_id is null) <> (role is null))
+  constraint file_shares_check1 check ((member_id is null) <> (role is null)),
+  foreign key (book_id, file_id) references files (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, folder_id) references file_folders (book_id, id)
+    on delete cascade on update cascade deferrable
 );
 create index file_shares_by on file_shares (shared_by) where shared_by is not null;
 create unique index file_shares_of_file on file_shares (file_id, coalesce(member_id, 0), coalesce(role, ''))
@@ -93,7 +106,8 @@ create index file_shares_with_role on file_shares (book_id, role) where role is 
 -- Records that a file belongs to. A link gives nobody a right, neither to the file nor to the record.
 create table file_links (
   id bigint generated always as identity primary key,
-  file_id bigint not null references files on delete cascade,
+  book_id bigint not null,
+  file_id bigint not null,
   kind text not null
     check (kind in
   ('financials', 'materials', 'invoices', 'bills', 'parties', 'orders', 'todos', 'posts', 'messages')),
@@ -101,7 +115,8 @@ create table file_links (
   -- The conversation of a message; zero for others.
   thread_id bigint not null default 0,
   created_at timestamptz not null default now(),
-  constraint file_links_file_id_kind_ref_id_key unique (file_id, kind, ref_id)
+  constraint file_links_file_id_kind_ref_id_key unique (file_id, kind, ref_id),
+  foreign key (book_id, file_id) references files (book_id, id) on delete cascade on update cascade deferrable
 );
 create index file_links_of_record on file_links (kind, ref_id);
 

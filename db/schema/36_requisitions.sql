@@ -28,15 +28,17 @@ create index requisitions_to_open on requisitions (deadline)
   where sealed and opened_at is null and cancelled_at is null;
 
 create table requisition_lines (
+  book_id bigint not null,
   post_id bigint not null references requisitions (post_id) on delete cascade,
   line smallint not null check (line between 1 and 10000),
   description text not null check (length(description) between 1 and 200),
-  item_id bigint references items on delete set null,
+  item_id bigint,
   quantity numeric(18,6) not null check (quantity > 0),
   unit text not null check (length(unit) <= 50),
   needed_by date check (needed_by between '1900-01-01' and '2199-12-31'),
   specification text not null check (length(specification) <= 1000),
-  primary key (post_id, line)
+  primary key (post_id, line),
+  foreign key (book_id, item_id) references items (book_id, id) on delete set null (item_id) deferrable
 );
 create index requisition_lines_item on requisition_lines (item_id) where item_id is not null;
 

@@ -67,9 +67,14 @@ create table order_lines (
   needed_by date check (needed_by between '1900-01-01' and '2199-12-31'),
   lead_days integer check (lead_days between 0 and 3650),
   note text not null check (length(note) <= 500),
-  buyer_item_id bigint references items on delete set null,
-  seller_item_id bigint references items on delete set null,
-  primary key (order_id, line)
+  buyer_book bigint,
+  buyer_item_id bigint,
+  seller_book bigint,
+  seller_item_id bigint,
+  primary key (order_id, line),
+  foreign key (buyer_book, buyer_item_id) references items (book_id, id) on delete set null (buyer_item_id) deferrable,
+  foreign key (seller_book, seller_item_id) references items (book_id, id)
+    on delete set null (seller_item_id) deferrable
 );
 create index order_lines_buyer_item on order_lines (buyer_item_id) where buyer_item_id is not null;
 create index order_lines_seller_item on order_lines (seller_item_id) where seller_item_id is not null;
@@ -140,10 +145,13 @@ create table delivery_lines (
 -- The movements of stock that a delivery made.
 create table delivery_movements (
   id bigint generated always as identity primary key,
+  book_id bigint not null,
   delivery_id bigint not null references deliveries on delete cascade,
   line smallint not null,
   kind text not null check (kind in ('out', 'back', 'in', 'correction')),
-  movement_id bigint references material_transactions on delete set null
+  movement_id bigint,
+  foreign key (book_id, movement_id) references material_transactions (book_id, id)
+    on delete set null (movement_id) deferrable
 );
 -- One of each kind for a line, so that nothing is booked twice. A receipt may be corrected more than once.
 create unique index delivery_movements_once on delivery_movements (delivery_id, line, kind)

@@ -32,7 +32,9 @@ create table guest_mails (
   created_at timestamptz not null default now(),
   state_at timestamptz not null default now(),
   -- What a mail to a guest is about.
-  bill_id bigint references bills on delete set null
+  bill_book bigint,
+  bill_id bigint,
+  foreign key (bill_book, bill_id) references bills (book_id, id) on delete set null (bill_id) deferrable
 );
 create index guest_mails_bill on guest_mails (bill_id) where bill_id is not null;
 create index guest_mails_of on guest_mails (guest_book, id);

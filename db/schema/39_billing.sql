@@ -1,36 +1,51 @@
 -- Which order an invoice, or the credit note that corrects it, belongs to.
 create table order_invoices (
-  invoice_id bigint primary key references invoices on delete cascade,
+  book_id bigint not null,
+  invoice_id bigint not null,
   order_id bigint not null references orders on delete cascade,
   -- If it was made of one delivery alone.
-  delivery_id bigint references deliveries on delete set null
+  delivery_id bigint references deliveries on delete set null,
+  foreign key (book_id, invoice_id) references invoices (book_id, id) on delete cascade on update cascade deferrable,
+  primary key (book_id, invoice_id)
 );
 create index order_invoices_delivery on order_invoices (delivery_id) where delivery_id is not null;
+create index order_invoices_by_invoice on order_invoices (invoice_id);
 create index order_invoices_of on order_invoices (order_id);
 
 -- What a buyer does not accept of a bill.
 create table bill_disputes (
-  line_id bigint primary key references bill_items on delete cascade,
-  bill_id bigint not null references bills on delete cascade,
+  book_id bigint not null,
+  line_id bigint not null,
+  bill_id bigint not null,
   state text not null default 'open' check (state in ('open', 'answered', 'settled', 'dropped')),
   reason text not null check (length(reason) between 1 and 1000),
   answer text not null default '' check (length(answer) <= 1000),
   -- The credit note that settled it, in the buyer's book.
-  credit_bill_id bigint references bills on delete set null,
+  credit_bill_id bigint,
   disputed_at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
-  constraint bill_disputes_check check (state <> 'answered' or answer <> '')
+  constraint bill_disputes_check check (state <> 'answered' or answer <> ''),
+  foreign key (book_id, line_id) references bill_items (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, credit_bill_id) references bills (book_id, id) on delete set null (credit_bill_id) deferrable,
+  primary key (book_id, line_id)
 );
 create index bill_disputes_bill on bill_disputes (bill_id);
 create index bill_disputes_credit on bill_disputes (credit_bill_id) where credit_bill_id is not null;
 
 -- Payments of buyers that sellers have confirmed, each once, as long as the payment of the seller is there.
 create table confirmed_payments (
-  transaction_id bigint not null references financial_transactions on delete cascade,
+  -- The buyer's.
+  payer_book bigint not null,
+  transaction_id bigint not null,
   -- The seller's.
   book_id bigint not null references books on delete cascade,
-  payment_id bigint not null references financial_transactions on delete cascade,
-  primary key (transaction_id, book_id)
+  payment_id bigint not null,
+  primary key (book_id, transaction_id),
+  foreign key (payer_book, transaction_id) references financial_transactions (book_id, id)
+    on delete cascade on update cascade deferrable,
+  foreign key (book_id, payment_id) references financial_transactions (book_id, id)
+    on delete cascade on update cascade deferrable
 );
 create index confirmed_payments_book on confirmed_payments (book_id);
 create index confirmed_payments_by on confirmed_payments (payment_id);
@@ -38,12 +53,14 @@ create index confirmed_payments_by on confirmed_payments (payment_id);
 -- What people are told of the bills of orders. Triggers write down what happened, however it did; a job tells of it.
 create table bill_news (
   id bigint generated always as identity primary key,
-  bill_id bigint not null references bills on delete cascade,
+  book_id bigint not null,
+  bill_id bigint not null,
   kind text not null check (kind in ('bill_received', 'bill_credited', 'payment_announced')),
   -- News that cannot be told waits by itself, while the others are told.
   failures smallint not null default 0 check (failures >= 0),
   retry_at timestamptz,
-  constraint bill_news_once unique (bill_id, kind)
+  constraint bill_news_once unique (bill_id, kind),
+  foreign key (book_id, bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable
 );
 
 -- Refuses an invoice that says more of its order than was delivered and is not invoiced yet. The order is locked first,
@@ -52,7 +69,7 @@ create function check_order_invoiced(invoice bigint) returns void language plpgs
 declare
   of_order bigint;
 begin
-  select o.order_id into of_order from order_invoices o join invoices i on i.id = o.invoice_id
+  select o.order_id into of_order from order_invoices o join invoices i on i.book_id = o.book_id and i.id = o.invoice_id
   where o.invoice_id = invoice and i.kind <> 'creditNote';
   if of_order is null then
     return;
@@ -80,7 +97,7 @@ language sql stable as $$
     from deliveries d join delivery_lines l on l.delivery_id = d.id where d.order_id = of_order group by l.line
   ), said as (
     select l.id, l.order_line as line, l.quantity, l.unit_price, i.status <> 'draft' as is_issued
-    from order_invoices o join invoices i on i.id = o.invoice_id and i.kind <> 'creditNote' and i.deleted_at is null
+    from order_invoices o join invoices i on i.book_id = o.book_id and i.id = o.invoice_id and i.kind <> 'creditNote' and i.deleted_at is null
       join invoice_items l on l.invoice_id = i.id and l.order_line is not null
     where o.order_id = of_order
   ), told as (

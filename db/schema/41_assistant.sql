@@ -105,8 +105,11 @@ create table assistant_folders (
   book_id bigint not null references books on delete cascade,
   member_id bigint not null references users on delete cascade,
   -- With all that lies in it and below it. Null: all files that the member may read.
-  folder_id bigint references file_folders on delete cascade,
-  created_at timestamptz not null default now()
+  folder_book bigint,
+  folder_id bigint,
+  created_at timestamptz not null default now(),
+  foreign key (folder_book, folder_id) references file_folders (book_id, id)
+    on delete cascade on update cascade deferrable
 );
 create unique index assistant_folders_of on assistant_folders (member_id, book_id, coalesce(folder_id, 0));
 create index assistant_folders_of_book on assistant_folders (book_id);

@@ -1,19 +1,20 @@
 -- Pictures that a member uploaded for the head of his invoices. Those that no invoice shows are tidied after a day.
 create table uploads (
-  key text primary key check (key ~ '^[0-9a-f]{40}$'),
+  key text not null check (key ~ '^[0-9a-f]{40}$'),
   book_id bigint not null references books on delete cascade,
   mime_type text not null check (mime_type in ('image/jpeg', 'image/png')),
   size integer not null,
   created_at timestamptz not null default now(),
-  constraint uploads_book_id_key_key unique (book_id, key)
+  primary key (book_id, key)
 );
 create index uploads_by_age on uploads (created_at);
+create index uploads_by_key on uploads (key);
 alter table companies add constraint companies_logo_key_fkey
-  foreign key (logo_key) references uploads(key) on delete set null;
+  foreign key (book_id, logo_key) references uploads on delete set null (logo_key);
 alter table invoices add constraint invoices_own_logo
-  foreign key (book_id, logo_key) references uploads(book_id, key) deferrable initially deferred;
+  foreign key (book_id, logo_key) references uploads deferrable initially deferred;
 alter table invoice_revisions add constraint invoice_revisions_logo_key_fkey
-  foreign key (logo_key) references uploads(key) deferrable initially deferred;
+  foreign key (book_id, logo_key) references uploads deferrable initially deferred;
 
 -- Whose storage each file takes: a book's, or a member's, whose own book has their id.
 create view stored_bytes (book_id, bytes) as

@@ -108,7 +108,7 @@ await askAll({
   'Who is our supplier in Kotka?': table(['Name', 'City', 'We owe'], `
     select p.name, p.city, to_char(sum(b.open_amount), 'FM9,999.00') || ' EUR' as owed
     from parties p join bills b on b.book_id = p.book_id and b.supplier_name = p.name
-    where p.book_id = $me and p.city = 'Kotka' group by p.id`),
+    where p.book_id = $me and p.city = 'Kotka' group by p.book_id, p.id`),
   'What terms does Baltic Timber have?': table(['Name', 'Payment terms'], `
     select name, payment_terms_days || ' days' as terms from parties where book_id = $me and name like 'Baltic%'`),
   'Contact of Baltic Timber': table(['Person', 'Email', 'Phone'], `

@@ -191,7 +191,7 @@ it('conversations are deleted with their owner’s account', async () => {
   await database.run(sql`delete from users where id = ${member.id}`)
   const left = await database.all(sql`
     select from assistant_conversations where member_id = ${member.id}
-    union all select from assistant_grants where member_id = ${member.id}
+    union all select from assistant_grants where book_id = ${member.id}
     union all select from assistant_ledger where member_id = ${member.id}`)
   expect(left).toEqual([])
 })

@@ -6,8 +6,7 @@ export const assistantData: OwnData = {
     {
       name: 'assistant-grants',
       tables: ['assistant_grants'],
-      rows: (id) =>
-        sql`select category, value from assistant_grants where member_id = ${id} order by category`,
+      rows: (id) => sql`select category, value from assistant_grants where book_id = ${id} order by category`,
     },
     {
       name: 'assistant-folders',

@@ -16,6 +16,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { checkReferencesLast } from '#platform/server/database/transaction.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
@@ -243,6 +244,7 @@ export function guestBilling(
 
     /** After their orders have gone there. */
     async give(tx: Transaction, from: BookId, to: BookId): Promise<void> {
+      await checkReferencesLast(tx)
       const given: { id: number; number: string }[] = []
       // One number follows the other.
       // oxlint-disable-next-line no-await-in-loop

@@ -11,7 +11,8 @@ export const billingData: OwnData = {
         select o.order_id as "orderId", o.invoice_id as "invoiceId", (
             select json_agg(json_build_object('orderLine', l.order_line, 'position', l.position) order by l.position)
             from invoice_items l where l.invoice_id = o.invoice_id and l.order_line is not null) as lines
-        from order_invoices o join invoices i on i.id = o.invoice_id where i.book_id = ${id} order by o.invoice_id`,
+        from order_invoices o join invoices i on i.book_id = o.book_id and i.id = o.invoice_id
+        where i.book_id = ${id} order by o.invoice_id`,
     },
     {
       name: 'bill-disputes',
@@ -21,7 +22,8 @@ export const billingData: OwnData = {
           case when b.book_id = ${id} then b.bill_number end as "billNumber",
           case when i.book_id = ${id} then i.id end as "invoiceId", l.line, d.state, d.reason, d.answer,
           d.disputed_at as "disputedAt", d.decided_at as "decidedAt"
-        from bill_disputes d join bill_items l on l.id = d.line_id join bills b on b.id = d.bill_id
+        from bill_disputes d join bill_items l on l.book_id = d.book_id and l.id = d.line_id
+        join bills b on b.id = d.bill_id
           left join invoices i on i.id = b.invoice_id
         where b.book_id = ${id} or i.book_id = ${id} order by b.id, l.line`,
     },

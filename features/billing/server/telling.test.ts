@@ -147,7 +147,8 @@ describe('news that cannot be told', () => {
     database.run(sql`update bill_news set failures = ${failures}, retry_at = now() where bill_id = ${bill}`)
   /** Arrives once more. */
   const arrives = (bill: number) =>
-    database.run(sql`insert into bill_news (bill_id, kind) values (${bill}, 'bill_received')`)
+    database.run(sql`
+      insert into bill_news (book_id, bill_id, kind) select book_id, id, 'bill_received' from bills where id = ${bill}`)
 
   it('waits by itself, is told later, and is given up in the end', async () => {
     const made = await trading.billed()

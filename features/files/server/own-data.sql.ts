@@ -12,13 +12,13 @@ export const fileData: OwnData = {
           f.version, f.created_at as "createdAt", f.updated_at as "updatedAt", f.deleted_at as "deletedAt",
           f.book_id <> ${id} as "inCompany",
           (select json_agg(json_build_object('number', v.number, 'size', v.size, 'createdAt', v.created_at)
-            order by v.number) from file_versions v where v.file_id = f.id
+            order by v.number) from file_versions v where v.book_id = f.book_id and v.file_id = f.id
             and (f.book_id = ${id} or v.member_id = ${id})) as versions,
           case when f.book_id = ${id} then (
             select json_agg(json_build_object('kind', l.kind, 'id', l.ref_id) order by l.id)
             from file_links l where l.file_id = f.id) end as links
         from files f where f.book_id = ${id} or exists (
-          select from file_versions v where v.file_id = f.id and v.member_id = ${id})
+          select from file_versions v where v.book_id = f.book_id and v.file_id = f.id and v.member_id = ${id})
         order by f.id`,
     },
     {
@@ -53,7 +53,7 @@ export const fileData: OwnData = {
         select f.id as "fileId", t.state, t.reason, t.language, t.recognised,
           (select count(*) from file_pages p
             where p.content_hash = t.content_hash and p.extractor = t.extractor) as pages
-        from files f join file_versions v on v.file_id = f.id and v.number = f.version
+        from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
           join file_texts t on t.content_hash = v.content_hash
         where f.book_id = ${id} order by f.id, t.extractor`,
     },
@@ -64,6 +64,6 @@ export const fileData: OwnData = {
         from file_folders own cross join unnest(own.path) with ordinality as way (id, at)
           join file_folders d on d.id = way.id where own.id = f.folder_id), '')
       || f.id || '-' || v.number || '-' || translate(f.name, '/\\:', '___') as name
-    from files f join file_versions v on v.file_id = f.id
+    from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id
     where f.book_id = ${id} and f.deleted_at is null order by f.id desc, v.number desc`,
 }

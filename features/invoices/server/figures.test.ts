@@ -57,8 +57,10 @@ it('the database refuses a total that differs from its lines', async () => {
     sql`update invoice_items set quantity = quantity + 1 where invoice_id = ${id}`,
     sql`update invoice_items set currency = 'EUR' where invoice_id = ${id}`,
     sql`delete from invoice_items where invoice_id = ${id}`,
-    sql`insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-      values (${id}, 2, 2, 'a', 'u', 1, 1, 'USD')`,
+    sql`
+      insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price,
+        currency)
+      select book_id, id, 2, 2, 'a', 'u', 1, 1, 'USD' from invoices where id = ${id}`,
   ]
   for (const statement of statements) {
     await expect(database.transaction((tx) => tx.run(statement))).rejects.toThrow(

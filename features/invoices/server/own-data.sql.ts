@@ -33,7 +33,8 @@ export const invoiceData: OwnData = {
       fetch: 4,
       rows: (id) => sql`
         select r.invoice_id as "invoiceId", r.revision, r.saved_at as "savedAt", r.content, r.logo_key as logo
-        from invoice_revisions r join invoices i on i.id = r.invoice_id where i.book_id = ${id}
+        from invoice_revisions r join invoices i on i.book_id = r.book_id and i.id = r.invoice_id
+        where i.book_id = ${id}
         order by r.invoice_id, r.revision`,
     },
     {

@@ -157,7 +157,9 @@ describe('a delivery note', () => {
       .toBuffer()
     const files = [new File([new Uint8Array(picture)], 'logo.png')]
     const key = logoKeyIn((await buyer.call(invoicesApi.upload, { files })).body.url)
-    await database.run(sql`update companies set logo_key = ${key} where id = ${buying.id}`)
+    await database.run(sql`
+      with given as (update uploads set book_id = ${buying.bookId} where key = ${key})
+      update companies set logo_key = ${key} where id = ${buying.id}`)
     const pictured = await read()
     expect([plain, pictured].map((pdf) => pdf.includes('/Subtype /Image'))).toEqual([false, true])
   })

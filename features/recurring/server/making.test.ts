@@ -166,7 +166,7 @@ describe('what is due', () => {
     await makeDue()
     await expect(
       database.run(sql`
-        insert into recurring_runs (series_id, period) select series_id, period from recurring_runs
+        insert into recurring_runs (book_id, series_id, period) select book_id, series_id, period from recurring_runs
         where series_id = ${id}`),
     ).rejects.toThrow('recurring_runs_pkey')
   })

@@ -21,7 +21,8 @@ export const recurringData: OwnData = {
       rows: (id) => sql`
         select r.series_id as "seriesId", r.period as date, r.is_skipped as "isSkipped", r.invoice_id as "invoiceId",
           r.taken_at as "takenAt"
-        from recurring_series s join recurring_runs r on r.series_id = s.id where s.book_id = ${id}
+        from recurring_series s join recurring_runs r on r.book_id = s.book_id and r.series_id = s.id
+        where s.book_id = ${id}
         order by r.series_id, r.period`,
     },
   ],

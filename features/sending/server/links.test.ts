@@ -118,8 +118,8 @@ describe('links', () => {
     const owner = await signIn()
     const { id } = await makeInvoice(owner)
     await database.run(sql`
-      insert into invoice_links (invoice_id, token_hash, expires_at)
-      select ${id}, sha256((${id} || ':' || n)::bytea), now() + interval '1 day'
+      insert into invoice_links (book_id, invoice_id, token_hash, expires_at)
+      select ${owner.id}, ${id}, sha256((${id} || ':' || n)::bytea), now() + interval '1 day'
       from generate_series(1, ${maxOpenLinks}::int) n`)
     const refused = await owner.call(sendingApi.addLink, { ...of(id), body: {} })
     expect([refused.status, refused.text]).toEqual([409, sendingErrors.tooManyLinks.sentence])

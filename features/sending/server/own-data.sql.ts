@@ -10,7 +10,8 @@ export const sendingData: OwnData = {
       rows: (id) => sql`
         select m.invoice_id as "invoiceId", m.kind, r.step, m.recipient as "to", m.subject, m.message, m.state,
           m.answer, m.created_at as "createdAt", m.state_at as "stateAt"
-        from invoices t join invoice_mails m on m.invoice_id = t.id left join invoice_reminders r on r.mail_id = m.id
+        from invoices t join invoice_mails m on m.book_id = t.book_id and m.invoice_id = t.id
+        left join invoice_reminders r on r.book_id = m.book_id and r.mail_id = m.id
         where t.book_id = ${id} order by m.id`,
     },
     {
@@ -26,7 +27,8 @@ export const sendingData: OwnData = {
       tables: ['invoice_reminder_stops'],
       rows: (id) => sql`
         select s.invoice_id as "invoiceId", s.stopped_at as "stoppedAt"
-        from invoices t join invoice_reminder_stops s on s.invoice_id = t.id where t.book_id = ${id} order by 1`,
+        from invoices t join invoice_reminder_stops s on s.book_id = t.book_id and s.invoice_id = t.id
+        where t.book_id = ${id} order by 1`,
     },
   ],
 }

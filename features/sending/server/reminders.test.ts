@@ -92,8 +92,8 @@ describe('reminders', () => {
     await remind(owner, id)
     await expect(
       database.run(sql`
-        insert into invoice_reminders (invoice_id, step, mail_id)
-        select invoice_id, step, mail_id from invoice_reminders where invoice_id = ${id}`),
+        insert into invoice_reminders (book_id, invoice_id, step, mail_id)
+        select book_id, invoice_id, step, mail_id from invoice_reminders where invoice_id = ${id}`),
     ).rejects.toThrow('invoice_reminders_pkey')
   })
 

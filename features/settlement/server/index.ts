@@ -34,7 +34,7 @@ export async function settle(tx: Transaction, account: sql.AccountOf): Promise<r
       account.bookId,
       paid.map(({ item }) => item.id),
     )
-  await sql.insertAllocations(tx, applied)
+  await sql.insertAllocations(tx, account.bookId, applied)
   return applied
 }
 

@@ -67,6 +67,7 @@ export interface Config {
   readonly dataDir: string
   /** An external PostgreSQL server; undefined: the embedded one. */
   readonly databaseUrl: string | undefined
+  readonly databasePlans: 'generic' | 'auto'
   /** Which PostgreSQL is the embedded one: `auto`, `package`, or the directory of its programs. */
   readonly postgresBin: string
   /** Its standbys, for reads. */
@@ -154,6 +155,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metricsPort: env.METRICS_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePlans: env.DATABASE_PLANS,
     postgresBin: env.POSTGRES_BIN,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     publicUrl,

@@ -59,6 +59,8 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: secret(z.string().optional()),
+  /** How PostgreSQL plans statements: once for all values, unless it cannot do that, as with distributed tables. */
+  DATABASE_PLANS: z.enum(['generic', 'auto']).default('generic'),
   POSTGRES_BIN: z
     .string()
     .refine(

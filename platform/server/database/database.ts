@@ -105,7 +105,8 @@ export function openDatabase(
     // Generic plans halve the cost of the large statements. `allPlanned` is for the few whose best plan depends on a
     // value. A generic plan assumes an average owner with few rows. It would then sort all the rows of an owner
     // instead of scanning the index in order, so incremental sorts are off.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_incremental_sort=off',
+    options: `-c timezone=UTC -c plan_cache_mode=force_generic_plan -c enable_incremental_sort=off
+      ${connection.options ?? ''}`.trim(),
   }
   const shared = openSharedConnections(session, maxShared)
   const exclusive = openExclusiveConnections({ ...session, max: maxExclusive })

@@ -19,13 +19,19 @@ export const isUnavailable = (error: unknown): boolean =>
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message))
 
+/** Some servers of distributed tables name a constraint only in the sentence, followed by the number of a part. */
+function names(error: Error, constraint: string): boolean {
+  const named =
+    'constraint' in error && typeof error.constraint === 'string'
+      ? error.constraint
+      : /constraint "([^"]+)"/.exec(error.message)?.[1]
+  return named === constraint || named?.replace(/_\d+$/, '') === constraint
+}
+
 const violates =
   (code: string) =>
   (error: unknown, constraint: string): boolean =>
-    codeOf(error) === code &&
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === constraint
+    codeOf(error) === code && error instanceof Error && names(error, constraint)
 
 /** Whether a statement violated this unique constraint or index. */
 export const violatesUnique = violates('23505')

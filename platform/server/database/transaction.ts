@@ -1,7 +1,7 @@
 import { asRefusalIfKnown } from './failures.ts'
 import type { ExclusiveConnections } from './exclusive-connections.ts'
 import { type Queries, queriesOn } from './queries.ts'
-import type { Sql } from './sql.ts'
+import { sql, type Sql } from './sql.ts'
 
 /** Queries inside a transaction. The mark lets a function require one. */
 export interface Transaction extends Queries {
@@ -48,3 +48,7 @@ export async function transact<T>(
     client.release(broken)
   }
 }
+
+/** Checks references between rows at the commit: rows that move to another book are without them for a moment. */
+export const checkReferencesLast = (tx: Transaction): Promise<number> =>
+  tx.run(sql`set constraints all deferred`)

@@ -33,8 +33,8 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
   const own = await fillBook(userId)
   const foreign = await fillBook(otherId)
   await queries.run(sql`
-    insert into file_versions (file_id, number, member_id, file_key, mime_type, size, content_hash)
-    select f.id, n, f.created_by, '', 'text/plain', 1, ${hash}
+    insert into file_versions (book_id, file_id, number, member_id, file_key, mime_type, size, content_hash)
+    select f.book_id, f.id, n, f.created_by, '', 'text/plain', 1, ${hash}
     from files f, generate_series(1, case when f.id = ${own.file} then ${maxVersions}::int else 1 end) n`)
   await queries.run(sql`
     insert into file_texts (content_hash, extractor, state, reason, language)
@@ -45,7 +45,7 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
   const { linkedTodo } = await queries.one(sql<{ linkedTodo: number }>`
     select min(id) as "linkedTodo" from todos where member_id = ${userId}`)
   await queries.run(sql`
-    insert into file_links (file_id, kind, ref_id) select id, 'todos', ${linkedTodo} from (
+    insert into file_links (book_id, file_id, kind, ref_id) select ${userId}, id, 'todos', ${linkedTodo} from (
       select id from files where book_id = ${userId} order by id desc limit ${maxLinks}) newest`)
   const { people } = await queries.one(sql<{ people: number[] }>`
     select array(

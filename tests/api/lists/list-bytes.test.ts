@@ -27,8 +27,9 @@ const proposalId = await fillClients(database, member.id, url)
 const { body: invoice } = await member.call(invoicesApi.get, { params: { id: String(created.invoice) } })
 const revision = { ...invoice, items: [], companyAddress: '\u0001'.repeat(5000) }
 await database.run(sql`
-  insert into invoice_revisions (invoice_id, revision, content)
-  select ${created.invoice}, n, ${JSON.stringify(revision)}::jsonb from generate_series(1, ${count}::int) n`)
+  insert into invoice_revisions (book_id, invoice_id, revision, content)
+  select ${member.id}, ${created.invoice}, n, ${JSON.stringify(revision)}::jsonb
+    from generate_series(1, ${count}::int) n`)
 
 const others = await database.all(
   sql<{ id: number }>`select id from users where id <> ${member.id} order by id limit ${maxMentionsChecked}`,

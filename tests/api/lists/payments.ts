@@ -13,8 +13,8 @@ export async function fillPayments(queries: Queries, bookId: number): Promise<nu
         'income', 'selling', 'bank', ${bookId}
       from generate_series(1, ${count}::int) returning id
     ), settled as (
-      insert into allocations (transaction_id, invoice_id, amount)
-      select made.id, i.id, 0.01 from made cross join (
+      insert into allocations (book_id, transaction_id, invoice_id, amount)
+      select ${bookId}, made.id, i.id, 0.01 from made cross join (
         select id from invoices where book_id = ${bookId} order by id limit ${maxAllocations}) i)
     select id from made order by id`)
   return rows[0]?.id ?? 0

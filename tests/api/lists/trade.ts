@@ -87,25 +87,31 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
           'draft', '', '', '')
         returning id
       ), lined as (
-        insert into invoice_items (invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-        select id, 1, 1, 'Bearing', 'pcs', 1, 1, 'EUR' from made)
+        insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price,
+          currency)
+        select ${seller}, id, 1, 1, 'Bearing', 'pcs', 1, 1, 'EUR' from made)
       select id from made`)
-    await queries.run(sql`insert into order_invoices (invoice_id, order_id) values (${invoice}, ${id})`)
+    await queries.run(sql`
+      insert into order_invoices (book_id, invoice_id, order_id) values (${seller}, ${invoice}, ${id})`)
     const { id: bill } = await queries.one(sql<{ id: number }>`
       insert into bills (book_id, status, bill_number, supplier_name, bill_date, currency, net_total, tax_total,
         rounding, total_amount, lines_total, order_id)
       values (${buyer}, 'disputed', 'BILL-2026-99999', 'Seller', '2026-01-01', 'EUR', 1, 0, 0, 1, 1, ${id})
       returning id`)
     // Linked afterwards, so that nobody is told of it.
-    await queries.run(sql`update bills set invoice_id = ${invoice} where id = ${bill}`)
+    await queries.run(
+      sql`update bills set invoice_book = ${seller}, invoice_id = ${invoice} where id = ${bill}`,
+    )
     await queries.run(sql`
-      insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_amount, net_amount,
+      insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_amount,
+        net_amount,
         amount, order_line)
-      select ${bill}, n, ${letters(5_000)}, ${letters(maxUnit)}, 9, 9, 0, 81, 81, case when n <= ${maxLines} then n end
+      select ${buyer}, ${bill}, n, ${letters(5_000)}, ${letters(maxUnit)}, 9, 9, 0, 81, 81,
+        case when n <= ${maxLines} then n end
       from generate_series(1, ${maxBillLines}::integer) n`)
     await queries.run(sql`
-      insert into bill_disputes (bill_id, line_id, reason, answer, state)
-      select bill_id, id, ${letters(maxDisputeReason)}, ${letters(maxDisputeReason)}, 'answered'
+      insert into bill_disputes (book_id, bill_id, line_id, reason, answer, state)
+      select book_id, bill_id, id, ${letters(maxDisputeReason)}, ${letters(maxDisputeReason)}, 'answered'
       from bill_items where bill_id = ${bill} and line <= ${maxDisputes}`)
     return { invoice, bill }
   }
@@ -124,8 +130,8 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     from made
     returning post_id as id`)
   await queries.run(sql`
-    insert into requisition_lines (post_id, line, description, quantity, unit, specification)
-    select ${asked}, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ${letters(maxSpecification)}
+    insert into requisition_lines (book_id, post_id, line, description, quantity, unit, specification)
+    select ${userId}, ${asked}, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ${letters(maxSpecification)}
     from generate_series(1, ${maxLines}::integer) n`)
   await queries.run(sql`
     insert into requisition_companies (post_id, company_id)
@@ -184,9 +190,9 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     wanted as (
       insert into requisitions (post_id, book_id, side, currency, deadline, sealed, narrowed, delivery_place, last_line)
       select id, author_id, 'buying', 'EUR', now() + interval '1 day', false, false, ${letters(maxPlace)}, ${maxLines}
-      from made returning post_id)
-    insert into requisition_lines (post_id, line, description, quantity, unit, specification)
-    select post_id, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ''
+      from made returning book_id, post_id)
+    insert into requisition_lines (book_id, post_id, line, description, quantity, unit, specification)
+    select book_id, post_id, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ''
     from wanted, generate_series(1, ${shownMatches + 1}::integer) n`)
   const orders = await queries.all(sql<{ id: number }>`
     insert into orders (requisition_id, buyer_book, seller_book, buyer_name, seller_name, sent_by, buyer_number,

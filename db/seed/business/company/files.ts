@@ -140,16 +140,16 @@ export async function insertFiles(
       select ${bookId}, d.id, p.name, p.tags, p."mimeType", p.size, p."memberId", p.at, p.at
       from planned p left join file_folders d on d.book_id = ${bookId} and d.name = p.folder
       returning id, name)
-    insert into file_versions (file_id, number, member_id, file_key, mime_type, size, content_hash, created_at)
-    select made.id, 1, p."memberId", p."fileKey", p."mimeType", p.size, p.hash, p.at
+    insert into file_versions (book_id, file_id, number, member_id, file_key, mime_type, size, content_hash, created_at)
+    select ${bookId}, made.id, 1, p."memberId", p."fileKey", p."mimeType", p.size, p.hash, p.at
     from made join planned p on p.name = made.name`)
   await tx.run(sql`
     insert into file_shares (book_id, folder_id, role, shared_by)
     select ${bookId}, id, 'storekeeper', ${idOf('ingrid.hansen')} from file_folders
     where book_id = ${bookId} and name = 'Incoming'`)
   await tx.run(sql`
-    insert into file_links (file_id, kind, ref_id)
-    select f.id, 'bills', (select min(id) from bills where book_id = ${bookId})
+    insert into file_links (book_id, file_id, kind, ref_id)
+    select f.book_id, f.id, 'bills', (select min(id) from bills where book_id = ${bookId})
     from files f where f.book_id = ${bookId} and f.name = 'commercial-invoice-5520.pdf'
       and exists (select from bills where book_id = ${bookId})`)
 }

@@ -27,7 +27,8 @@ export const lockIssued = (tx: Transaction, ids: readonly number[]): Promise<Iss
       i.corrects_id as "correctsId", i.company_name as "companyName",
       coalesce(i.seller ->> 'legalName', '') as "legalName",
       o.id as "orderId", o.seller_name as "sellerName", o.buyer_book as "buyerBook"
-    from order_invoices l join orders o on o.id = l.order_id join invoices i on i.id = l.invoice_id
+    from order_invoices l join orders o on o.id = l.order_id
+    join invoices i on i.book_id = l.book_id and i.id = l.invoice_id
     where l.invoice_id = any(${ids}::bigint[]) order by o.id, i.id for update of o`)
 
 /** A bill that a credit note corrects, and what is open of it. */
@@ -67,7 +68,7 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
       insert into bills (book_id, kind, status, bill_number, supplier_name, supplier_address, party_id,
         supplier_vat_id, supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference,
         prices_include, discount_percent, net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks,
-        prepaid_amount, credited_amount, order_id, invoice_id)
+        prepaid_amount, credited_amount, order_id, invoice_book, invoice_id)
       select o.buyer_book, i.kind, 'open', ${bill.billNumber}, o.seller_name, i.company_address,
         partner_in(o.buyer_book, o.seller_book, array[lower(o.seller_name)]),
         left(coalesce(i.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
@@ -75,7 +76,7 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
         i.prices_include, i.discount_percent, i.total_amount - i.tax_total - i.rounding, i.tax_total, i.rounding,
         i.total_amount, i.taxes, i.total_amount, ${JSON.stringify(bill.remarks)}::jsonb,
         case i.kind when 'creditNote' then ${bill.taken}::numeric else least(i.paid_amount, i.total_amount) end,
-        ${bill.taken}::numeric, o.id, i.id
+        ${bill.taken}::numeric, o.id, i.book_id, i.id
       from invoices i join orders o on o.id = ${bill.orderId},
         upper(regexp_replace(i.bank_account, '\\s', '', 'g')) iban
       where i.id = ${bill.invoiceId}
@@ -100,21 +101,24 @@ export const insertLinesOf = (
   },
 ): Promise<number> =>
   tx.run(sql`
-    insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
-      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_line_id, from_line_id)
-    select ${billId}, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent, i.tax_category,
-      i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount, i.amount - i.discount_amount),
-      i.amount - i.discount_amount, x.order_line, i.id, c.id
-    from invoice_items i
+    insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_percent,
+      tax_category, tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_book,
+      invoice_line_id, from_line_id)
+    select b.book_id, b.id, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent,
+      i.tax_category, i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount,
+        i.amount - i.discount_amount),
+      i.amount - i.discount_amount, x.order_line, i.book_id, i.id, c.id
+    from bills b join invoice_items i on i.invoice_id = ${invoiceId}
       join invoice_items x on x.id = coalesce(i.from_line_id, i.id)
       left join bill_items c on c.bill_id = ${correctedId} and c.invoice_line_id = i.from_line_id
       left join order_lines l on l.order_id = ${orderId} and l.line = x.order_line
-    where i.invoice_id = ${invoiceId}`)
+    where b.id = ${billId}`)
 
 /** It is told to people later, once however often it happens before. */
 export const noteNews = (tx: Transaction, billId: number, kind: (typeof billNews)[number]): Promise<number> =>
   tx.run(sql`
-    insert into bill_news (bill_id, kind) values (${billId}, ${kind})
+    insert into bill_news (book_id, bill_id, kind)
+    select book_id, id, ${kind} from bills where id = ${billId}
     on conflict on constraint bill_news_once do nothing`)
 
 /** What a credit note takes off the bill that it corrects. */
@@ -144,7 +148,7 @@ export async function settleDisputes(
       credit_bill_id = ${creditId}
     from bill_items c
     where d.bill_id = ${id} and d.state = any(${disputeSteps.settle.from}::text[]) and c.bill_id = ${creditId}
-      and c.from_line_id = d.line_id`)
+      and c.book_id = d.book_id and c.from_line_id = d.line_id`)
   if (settled === 0) return false
   await tx.run(sql`
     update bills set status = 'open' where id = ${id} and status = 'disputed' and not exists (

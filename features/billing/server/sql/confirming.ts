@@ -46,4 +46,5 @@ export const noteConfirmed = (
   { id, by }: { readonly id: number; readonly by: number },
 ): Promise<number> =>
   tx.run(sql`
-    insert into confirmed_payments (transaction_id, book_id, payment_id) values (${id}, ${bookId}, ${by})`)
+    insert into confirmed_payments (payer_book, transaction_id, book_id, payment_id)
+    select book_id, id, ${bookId}, ${by} from financial_transactions where id = ${id}`)

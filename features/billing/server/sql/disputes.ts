@@ -11,7 +11,7 @@ export const findDisputes = (queries: Queries, billId: number): Promise<Dispute[
     select i.line, rtrim(left(i.description, ${maxShown})) as description, d.state, d.reason, d.answer,
       d.disputed_at as "disputedAt",
       d.decided_at as "decidedAt"
-    from bill_disputes d join bill_items i on i.id = d.line_id
+    from bill_disputes d join bill_items i on i.book_id = d.book_id and i.id = d.line_id
     where d.bill_id = ${billId} order by i.line limit ${maxDisputes}`)
 
 /** How many of these lines are disputed now; those that wait for an answer stay as they are. */
@@ -21,10 +21,11 @@ export const dispute = (
   lines: readonly { readonly line: number; readonly reason: string }[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into bill_disputes as d (bill_id, line_id, reason)
-    select i.bill_id, i.id, g.reason from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, reason text)
+    insert into bill_disputes as d (book_id, bill_id, line_id, reason)
+    select i.book_id, i.bill_id, i.id, g.reason
+      from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, reason text)
       join bill_items i on i.bill_id = ${billId} and i.line = g.line
-    on conflict (line_id) do update set state = ${disputeSteps.dispute.to}, reason = excluded.reason,
+    on conflict (book_id, line_id) do update set state = ${disputeSteps.dispute.to}, reason = excluded.reason,
       answer = '', credit_bill_id = null, disputed_at = clock_timestamp(), decided_at = null
     where d.state = any(${disputeSteps.dispute.from}::text[])`)
 
@@ -41,7 +42,7 @@ export const answer = (
     update bill_disputes d set state = ${disputeSteps.answer.to}, answer = g.answer, decided_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, answer text)
       join bill_items i on i.bill_id = ${billId} and i.line = g.line
-    where d.line_id = i.id and d.state = any(${disputeSteps.answer.from}::text[])`)
+    where d.book_id = i.book_id and d.line_id = i.id and d.state = any(${disputeSteps.answer.from}::text[])`)
 
 export const drop = (tx: Transaction, billId: number): Promise<number> =>
   tx.run(sql`
@@ -67,7 +68,8 @@ export const findOfOrder = (
   queries.first(sql<InvoiceOfOrder>`
     select o.id as "orderId", o.seller_number as "orderNumber", b.id as "billId", b.status as state, i.currency,
       announced_of(b, i) as announced
-    from invoices i join order_invoices l on l.invoice_id = i.id join orders o on o.id = l.order_id
+    from invoices i join order_invoices l on l.book_id = i.book_id and l.invoice_id = i.id
+    join orders o on o.id = l.order_id
       left join bills b on b.invoice_id = i.id and b.deleted_at is null
     where i.id = ${invoiceId} and i.book_id = ${bookId}`)
 

@@ -83,7 +83,7 @@ export async function linkInvoice(
   link: { readonly invoiceId: number; readonly orderId: number; readonly deliveryId: number | null },
 ): Promise<void> {
   await tx.run(sql`
-    insert into order_invoices (invoice_id, order_id, delivery_id)
-    values (${link.invoiceId}, ${link.orderId}, ${link.deliveryId})`)
+    insert into order_invoices (book_id, invoice_id, order_id, delivery_id)
+    select book_id, id, ${link.orderId}, ${link.deliveryId} from invoices where id = ${link.invoiceId}`)
   await tx.all(sql`select check_order_invoiced(${link.invoiceId})`)
 }

@@ -50,7 +50,7 @@ const papers = (bookId: BookId): Sql => sql`
 
 const matching = (bookId: BookId, { side, states, text, party }: DisputeQuestion): Sql => sql`
   (${papers(bookId)}) p join bill_disputes d on d.bill_id = p.bill_id
-    join bill_items l on l.id = d.line_id
+    join bill_items l on l.book_id = d.book_id and l.id = d.line_id
   where ${allOf([
     sql`d.state = any(${[...states]}::text[])`,
     ...nullIfAbsent(side, (is) => sql`p.side = ${is}`),

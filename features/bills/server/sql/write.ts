@@ -85,12 +85,14 @@ const itemFields = sql`
 
 const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[]): Promise<number> =>
   tx.run(sql`
-    insert into bill_items (bill_id, line, description, unit, quantity, unit_price, discount_percent, tax_category,
+    insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_percent,
+      tax_category,
       tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, from_line_id)
-    select ${id}, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory", "taxRate", code,
-      "itemId", "discountAmount", "netAmount", amount, "orderLine", "fromLineId"
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields},
-      "orderLine" smallint, "fromLineId" bigint)`)
+    select b.book_id, b.id, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory",
+      "taxRate", code, "itemId", "discountAmount", "netAmount", amount, "orderLine", "fromLineId"
+    from bills b, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields},
+      "orderLine" smallint, "fromLineId" bigint)
+    where b.id = ${id}`)
 
 export async function insertBill(
   tx: Transaction,

@@ -9,6 +9,7 @@ import { movePayments } from '#features/payments/server/index.ts'
 import { type ColumnPair, moveToBook, removeUnusedColumns } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { checkReferencesLast } from '#platform/server/database/transaction.ts'
 import type { MoveArea } from '../../domain.ts'
 import { mayMove, moveRights } from '../../domain.ts'
 import { findPlace } from '../sql/index.ts'
@@ -25,8 +26,8 @@ export interface MoveJob {
 }
 
 /**
- * Goes through a move part by part, each in a transaction of its own, which also notes the part. A crash between two
- * parts leaves whole records in either book, and the job goes on where it was.
+ * Moves all parts in one transaction: what documents name goes to the other book before or after them, and at its end
+ * no book names anything of another one.
  */
 export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
   const announce = (tx: Transaction, { id, memberId }: sql.MoveRow) =>
@@ -43,6 +44,8 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
 
   const end = async (tx: Transaction, row: sql.MoveRow, failure: string | null) => {
     const isRun = row.state === 'running'
+    await sql.cutReferences(tx, row)
+    if (!isRun) await sql.restoreReferences(tx, row)
     if (!isRun && failure === null)
       await removeUnusedColumns(
         tx,
@@ -84,27 +87,26 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
   }
 
   /** Returns false when nothing is left to do. */
-  const step = (id: number): Promise<boolean> =>
-    database.longTransaction(async (tx) => {
-      const row = await sql.lockMove(tx, id)
-      if (row === undefined) return false
-      const part = await sql.nextPart(tx, row)
-      if (part === undefined) {
-        await end(tx, row, null)
-        return false
-      }
-      const place = await findPlace(tx, row.toBook, row.memberId)
-      if (place === undefined || place.isEnding || !mayMove(place.role, part.area)) {
-        await end(
-          tx,
-          row,
-          'Your role in the company does not allow this any more. The rest stayed where it was.',
-        )
-        return false
-      }
-      await runPart(tx, row, part)
-      return true
-    })
+  const step = async (tx: Transaction, id: number): Promise<boolean> => {
+    const row = await sql.lockMove(tx, id)
+    if (row === undefined) return false
+    const part = await sql.nextPart(tx, row)
+    if (part === undefined) {
+      await end(tx, row, null)
+      return false
+    }
+    const place = await findPlace(tx, row.toBook, row.memberId)
+    if (place === undefined || place.isEnding || !mayMove(place.role, part.area)) {
+      await end(
+        tx,
+        row,
+        'Your role in the company does not allow this any more. The rest stayed where it was.',
+      )
+      return false
+    }
+    await runPart(tx, row, part)
+    return true
+  }
 
   const job = jobs.define({
     name: 'book-move',
@@ -113,16 +115,19 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
     longestMs,
     async run({ id }, { number, signal }): Promise<void> {
       try {
-        // Each part waits for the one before it.
-        // oxlint-disable-next-line no-await-in-loop
-        while (await step(id)) signal.throwIfAborted()
+        await database.longTransaction(async (tx) => {
+          await checkReferencesLast(tx)
+          // Each part waits for the one before it.
+          // oxlint-disable-next-line no-await-in-loop
+          while (await step(tx, id)) signal.throwIfAborted()
+        })
       } catch (error) {
         if (number < attempts || signal.aborted) throw error
         log.warn({ error, move: id }, 'a move was broken off')
         await database.transaction(async (tx) => {
           const row = await sql.lockMove(tx, id)
           if (row !== undefined)
-            await end(tx, row, 'Something went wrong on our side. The rest stayed where it was.')
+            await end(tx, row, 'Something went wrong on our side. Everything stayed where it was.')
         })
       }
     },

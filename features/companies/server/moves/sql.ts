@@ -198,6 +198,80 @@ export async function noteReturned(
     where id = ${id}`)
 }
 
+interface Reference {
+  readonly table: Sql
+  readonly column: Sql
+  readonly named: Sql
+}
+
+/** What may name a party or an item that has gone to the other book. */
+const references: readonly Reference[] = [
+  ...[sql`invoices`, sql`bills`, sql`financial_transactions`].map((table) => ({
+    table,
+    column: sql`party_id`,
+    named: sql`parties`,
+  })),
+  ...[sql`invoice_items`, sql`bill_items`].map((table) => ({
+    table,
+    column: sql`item_id`,
+    named: sql`items`,
+  })),
+]
+
+interface CutReference {
+  readonly at: number
+  readonly id: number
+  readonly named: number
+}
+
+/** What stays behind names nothing that has gone. An undo gives it back. */
+export async function cutReferences(
+  tx: Transaction,
+  { id, state, fromBook, toBook }: MoveRow,
+): Promise<void> {
+  const left = state === 'running' ? fromBook : toBook
+  const cut: CutReference[] = []
+  for (const [at, { table, column, named }] of references.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- five, in one transaction
+    const rows = await tx.all(sql<{ id: number; named: number }>`
+      with stray as materialized (
+        select r.id, r.${column} as named from ${table} r
+        where r.book_id = ${left} and r.${column} is not null
+          and not exists (select from ${named} n where n.book_id = ${left} and n.id = r.${column})
+      ), cut as (
+        update ${table} r set ${column} = null from stray s where r.book_id = ${left} and r.id = s.id
+      )
+      select id, named from stray`)
+    cut.push(...rows.map((row) => ({ at, ...row })))
+  }
+  if (state === 'running')
+    await tx.run(sql`update book_moves set cut = ${JSON.stringify(cut)}::jsonb where id = ${id}`)
+  await tx.run(sql`
+    update requisition_lines l set item_id = null
+    where l.book_id = ${left} and l.item_id is not null
+      and not exists (select from items i where i.book_id = ${left} and i.id = l.item_id)`)
+  for (const [book, item] of [
+    [sql`buyer_book`, sql`buyer_item_id`],
+    [sql`seller_book`, sql`seller_item_id`],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
+    await tx.run(sql`
+      update order_lines l set ${item} = null
+      where l.${book} = ${left} and l.${item} is not null
+        and not exists (select from items i where i.book_id = ${left} and i.id = l.${item})`)
+}
+
+/** What stayed names again what has come back. */
+export async function restoreReferences(tx: Transaction, { id, fromBook }: MoveRow): Promise<void> {
+  for (const [at, { table, column, named }] of references.entries())
+    // oxlint-disable-next-line no-await-in-loop -- five, in one transaction
+    await tx.run(sql`
+      update ${table} r set ${column} = g.named
+      from book_moves m, jsonb_to_recordset(m.cut) as g (at integer, id bigint, named bigint)
+        join ${named} n on n.book_id = ${fromBook} and n.id = g.named
+      where m.id = ${id} and g.at = ${at} and r.book_id = ${fromBook} and r.id = g.id and r.${column} is null`)
+}
+
 export const endMove = (
   tx: Transaction,
   id: number,

@@ -94,11 +94,11 @@ export const openFolders = async (tx: Transaction, book: Book, ids: readonly num
   const place = placeOf(book)
   const { count } = await tx.one(sql<{ count: number }>`
     with chosen as (
-      select d.id from file_folders d
+      select d.id, d.book_id from file_folders d
       where d.id = any(${ids}::bigint[]) and ${mayReadFolder(place.viewer)} and ${isOf(sql`d.book_id`, place)}),
     added as (
-      insert into assistant_folders (book_id, member_id, folder_id)
-      select ${book.id}, ${book.memberId}, id from chosen on conflict do nothing)
+      insert into assistant_folders (book_id, member_id, folder_book, folder_id)
+      select ${book.id}, ${book.memberId}, book_id, id from chosen on conflict do nothing)
     select count(*) as count from chosen`)
   return count
 }

@@ -70,7 +70,7 @@ const columns = sql`f.id, f.name, f.book_id as "bookId", f.updated_at as "update
 
 /** The newest text that was taken out of the version that counts. */
 const pageOf = (page: Sql): Sql => sql`
-  left join file_versions v on v.file_id = f.id and v.number = f.version
+  left join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
   left join lateral (
     select t.extractor from file_texts t where t.content_hash = v.content_hash and t.state = 'read'
     order by t.extractor desc limit 1) newest on true

@@ -21,7 +21,7 @@ export const hasUnseen = async (queries: Queries): Promise<boolean> =>
 export const findUnseen = (queries: Queries, limit: number): Promise<UnseenFile[]> =>
   queries.all(sql<UnseenFile>`
     select c.id, coalesce(a.file_key, m.file_key, r.file_key, b.file_key, l.file_key, q.file_key, '') as "fileKey",
-      coalesce(a.book_id, m.book_id, r.member_id, l.member_id, q.member_id) as "memberId",
+      coalesce(a.member_id, m.member_id, r.member_id, l.member_id, q.member_id) as "memberId",
       c.kind in ('posts', 'messages') and coalesce(a.width, m.width) is not null as "isShown"
     from (select * from attached_contents where looked_at is null order by id desc limit ${limit}) c
       left join attachments a on c.kind = 'posts' and a.id = c.file_id

@@ -62,7 +62,7 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
   switch (kind) {
     case 'todos':
       return sql`(select x.title from todos x where x.id = ${ref} and x.deleted_at is null and (
-        x.book_id = ${viewerId} or exists (
+        x.member_id = ${viewerId} or exists (
           select from todo_shares s where s.todo_id = x.id and s.member_id = ${viewerId})))`
     case 'posts':
       return sql`(select ${excerpt(sql`x.content`)} from posts x
@@ -119,10 +119,11 @@ export async function insertLink(
     select count(*) as count from file_links where file_id = ${id}`)
   if (count >= maxLinks) return false
   await tx.run(sql`
-    insert into file_links (file_id, kind, ref_id, thread_id)
-    values (${id}, ${kind}, ${refId}, ${
+    insert into file_links (book_id, file_id, kind, ref_id, thread_id)
+    select f.book_id, f.id, ${kind}, ${refId}, ${
       kind === 'messages' ? sql`(select conversation_id from messages where id = ${refId} limit 1)` : sql`0`
-    })
+    }
+    from files f where f.id = ${id}
     on conflict (file_id, kind, ref_id) do nothing`)
   return true
 }

@@ -10,6 +10,7 @@ import { isReachable } from '#features/members/server/index.ts'
 import type { Authorized, CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { checkReferencesLast } from '#platform/server/database/transaction.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { maxFolderName, undoDays } from '../../domain.ts'
 
@@ -147,6 +148,7 @@ export const namedOf = async (queries: Queries, { things }: Movable): Promise<nu
 
 /** Ends what does not go along. Answers it, for the undo. */
 export async function carryShares(tx: Transaction, { to, things }: Movable): Promise<EndedShare[]> {
+  await checkReferencesLast(tx)
   const ended = await tx.all(sql<EndedShare>`
     with ${moved(things)}
     delete from file_shares s where ${isShared} and not ${staysShared(to)}

@@ -12,7 +12,7 @@ import type { FilePage, Reading, StoredFile, Version } from '../../contract.ts'
 import { extractorVersion, maxVersions, type Sort } from '../../domain.ts'
 
 /** The version that counts, and what was read of it. */
-const current = sql`files f join file_versions v on v.file_id = f.id and v.number = f.version
+const current = sql`files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
   left join file_texts t on t.content_hash = v.content_hash and t.extractor = ${extractorVersion}`
 
 const person = (memberId: Sql): Sql => sql`(
@@ -140,7 +140,8 @@ export const findDetails = (queries: Queries, viewerId: number, id: number): Pro
         where own.id = f.folder_id and ${mayReadFolder(viewerId)}), '[]') as folders,
       (select json_agg(json_build_object('number', w.number, 'mimeType', w.mime_type, 'size', w.size,
         'createdAt', w.created_at, 'user', ${person(sql`w.member_id`)}) order by w.number desc)
-        from (select * from file_versions where file_id = f.id order by number desc limit ${maxVersions}) w)
+        from (select * from file_versions
+        where book_id = f.book_id and file_id = f.id order by number desc limit ${maxVersions}) w)
         as versions,
       json_build_object('state', coalesce(t.state, 'waiting'), 'reason', coalesce(t.reason, ''),
         'language', t.language, 'recognised', t.recognised, 'draft', t.draft,
@@ -165,7 +166,8 @@ export const findContent = (
   queries.first(sql<ContentRow>`
     select v.file_key as "fileKey", v.preview_key as "previewKey", f.name as "fileName",
       v.mime_type as "mimeType", v.size
-    from files f join file_versions v on v.file_id = f.id and v.number = coalesce(${version ?? null}, f.version)
+    from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id
+    and v.number = coalesce(${version ?? null}, f.version)
     where f.id = ${id}`)
 
 /** The hash of the version that counts. */
@@ -173,7 +175,7 @@ export const findHash = async (queries: Queries, id: number): Promise<string> =>
   (
     await queries.one(sql<{ hash: string }>`
       select v.content_hash as hash from files f
-        join file_versions v on v.file_id = f.id and v.number = f.version
+        join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
       where f.id = ${id}`)
   ).hash
 
@@ -186,7 +188,7 @@ export const findPages = (
 ): Promise<FilePage[]> =>
   queries.all(sql<FilePage>`
     select p.page, p.place, p.text, p.language, p.by_ocr as "byOcr"
-    from files f join file_versions v on v.file_id = f.id and v.number = f.version
+    from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
       join file_pages p on p.content_hash = v.content_hash and p.extractor = ${extractorVersion}
     where f.id = ${id} and ${mayReadFile(viewerId)} and p.page > ${after}
     order by p.page limit ${limit}`)
@@ -195,6 +197,7 @@ export const findPages = (
 export const contentsOfBook = async (queries: Queries, bookId: number): Promise<string[]> =>
   (
     await queries.all(sql<{ key: string }>`
-      select key from files f join file_versions v on v.file_id = f.id, unnest(array[v.file_key, v.preview_key]) as key
+      select key from files f join file_versions v on v.book_id = f.book_id
+        and v.file_id = f.id, unnest(array[v.file_key, v.preview_key]) as key
       where f.book_id = ${bookId} and key is not null`)
   ).map(({ key }) => key)

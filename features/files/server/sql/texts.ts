@@ -16,12 +16,12 @@ export const noteWaiting = async (tx: Transaction, hashes: readonly string[]): P
 /** All that has a content and is in no trash: where the bytes are, and who stores them. */
 const holders = sql`(
   select v.content_hash, v.file_key, f.name as file_name, v.mime_type, v.size, v.member_id
-  from file_versions v join files f on f.id = v.file_id where f.deleted_at is null
+  from file_versions v join files f on f.book_id = v.book_id and f.id = v.file_id where f.deleted_at is null
   union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.book_id
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
   from attached_contents c join attachments a on a.id = c.file_id where c.kind = 'posts'
   union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.book_id
+  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
   from attached_contents c join message_files a on a.id = c.file_id where c.kind = 'messages'
   union all
   select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
@@ -87,7 +87,8 @@ export async function writeText(tx: Transaction, hash: string, read: ReadText): 
 const queueForSearch = (tx: Transaction, hash: string): Promise<number> =>
   tx.run(sql`
     insert into search_queue (source, ref)
-    select 'files', f.id from file_versions v join files f on f.id = v.file_id and f.version = v.number
+    select 'files', f.id from file_versions v
+      join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.number
     where v.content_hash = ${hash}
     union all select 'attached_contents', id from attached_contents where content_hash = ${hash}`)
 
@@ -102,7 +103,7 @@ interface ShownContent {
 export const filesWith = (queries: Queries, hash: string): Promise<ShownContent[]> =>
   queries.all(sql<ShownContent>`
     select f.id, f.book_id as "bookId", coalesce(d.path, '{}') as path
-    from file_versions v join files f on f.id = v.file_id and f.version = v.number
+    from file_versions v join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.number
       left join file_folders d on d.id = f.folder_id
     where v.content_hash = ${hash} order by f.id limit 100`)
 
@@ -123,7 +124,8 @@ export const findUnread = async (queries: Queries, limit: number): Promise<strin
     await queries.all(sql<{ hash: string }>`
       select distinct held.content_hash as hash
       from (
-        select v.content_hash from file_versions v join files f on f.id = v.file_id and f.version = v.number
+        select v.content_hash from file_versions v
+          join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.number
         where f.deleted_at is null
         union all
         select content_hash from attached_contents where content_hash is not null) held

@@ -45,11 +45,12 @@ const insertVersion = (
   content: NewContent,
 ): Promise<number> =>
   tx.run(sql`
-    insert into file_versions (file_id, number, member_id, file_key, preview_key, mime_type, size, preview_size, width,
-      height, content_hash)
-    select ${fileId}, ${number}, ${memberId}, "fileKey", "previewKey", "mimeType", size, "previewSize", width, height,
-      hash
-    from jsonb_to_record(${JSON.stringify(content)}::jsonb) as (${contentColumns})`)
+    insert into file_versions (book_id, file_id, number, member_id, file_key, preview_key, mime_type, size,
+      preview_size, width, height, content_hash)
+    select f.book_id, f.id, ${number}, ${memberId}, c."fileKey", c."previewKey", c."mimeType", c.size, c."previewSize",
+      c.width, c.height, c.hash
+    from files f, jsonb_to_record(${JSON.stringify(content)}::jsonb) as c (${contentColumns})
+    where f.id = ${fileId}`)
 
 /** Adds a version that counts from then on. False if there are as many as there may be. */
 export async function addVersion(
@@ -61,7 +62,9 @@ export async function addVersion(
   await tx.one(sql`select id from files where id = ${id} for no key update`)
   // A second statement, because it must see what was written before the lock was free.
   const { count, last } = await tx.one(sql<{ count: number; last: number }>`
-    select count(*) as count, max(number) as last from file_versions where file_id = ${id}`)
+    select count(*) as count, max(number) as last from files f
+      join file_versions v on v.book_id = f.book_id and v.file_id = f.id
+    where f.id = ${id}`)
   if (count >= maxVersions) return false
   await insertVersion(tx, id, last + 1, memberId, content)
   await countVersion(tx, { id }, last + 1)
@@ -71,7 +74,7 @@ export async function addVersion(
 const countVersion = (tx: Transaction, { id }: Item, number: number): Promise<number> =>
   tx.run(sql`
     update files f set version = v.number, mime_type = v.mime_type, size = v.size, updated_at = now()
-    from file_versions v where f.id = ${id} and v.file_id = f.id and v.number = ${number}`)
+    from file_versions v where f.id = ${id} and v.book_id = f.book_id and v.file_id = f.id and v.number = ${number}`)
 
 /** False if there is no such version. */
 export const restoreVersion = async (

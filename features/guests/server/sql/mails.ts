@@ -29,8 +29,9 @@ export const insertMails = async (
 ): Promise<NotedMail[]> => {
   const those = 'postId' in to ? sql`g.post_id = ${to.postId}` : sql`g.book_id = any(${to.bookIds}::bigint[])`
   return tx.all(sql<NotedMail>`
-    with noted as (insert into guest_mails (guest_book, kind, order_id, bill_id)
-    select g.book_id, ${kind}, ${orderId}::bigint, ${billId}::bigint from guests g
+    with noted as (insert into guest_mails (guest_book, kind, order_id, bill_book, bill_id)
+    select g.book_id, ${kind}, ${orderId}::bigint, b.book_id, b.id
+    from guests g left join bills b on b.id = ${billId}::bigint
     where ${those} and g.claimed_at is null and g.revoked_at is null and g.mail_stopped_at is null
       and (select count(*) from guest_mails m
         where m.guest_book = g.book_id and m.created_at > now() - interval '1 day') < ${mailsPerDay}::int

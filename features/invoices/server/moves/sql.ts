@@ -209,4 +209,5 @@ export const findLogos = (tx: Transaction, from: BookId, ids: readonly number[])
 export const insertCopy = async (tx: Transaction, book: BookId, logo: UsedLogo): Promise<boolean> =>
   (await tx.run(sql`
     insert into uploads (key, book_id, mime_type, size)
-    values (${logo.key}, ${book}, ${logo.mimeType}, ${logo.size}) on conflict (key) do nothing`)) === 1
+    values (${logo.key}, ${book}, ${logo.mimeType}, ${logo.size}) on conflict (book_id, key) do nothing`)) ===
+  1

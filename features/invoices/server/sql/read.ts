@@ -78,7 +78,8 @@ export const findSources = (
   lines: readonly number[],
 ): Promise<{ readonly id: number; readonly orderLine: number | null }[]> =>
   queries.all(sql<{ id: number; orderLine: number | null }>`
-    select l.id, l.line as "orderLine" from invoices t join order_invoices o on o.invoice_id = t.id
+    select l.id, l.line as "orderLine" from invoices t
+      join order_invoices o on o.book_id = t.book_id and o.invoice_id = t.id
       join order_lines l on l.order_id = o.order_id
     where t.id = ${id} and t.kind <> 'creditNote' and l.id = any(${lines}::bigint[])
     union all
@@ -125,7 +126,8 @@ export const findRevisions = (
         coalesce(sum(octet_length(content::text)) over (
           order by revision desc rows between unbounded preceding and 1 preceding), 0) as before
       from (
-        select * from invoice_revisions where invoice_id = ${id} and revision < ${before}
+        select r.* from invoices i join invoice_revisions r on r.book_id = i.book_id and r.invoice_id = i.id
+        where i.id = ${id} and r.revision < ${before}
         order by revision desc limit ${limit}) newest) sized
     where before <= ${maxBytes} order by revision desc`)
 

@@ -89,7 +89,7 @@ export const table: Sql = sql`invoices`
 /** Whether an invoice `t` is issued and stays as it is: as all of its book do, or because a buyer has it as a bill. */
 export const isFixed = (t: Sql): Sql => sql`(${t}.number_serial is not null and (
   exists (select from books b where b.id = ${t}.book_id and b.issued = 'fixed')
-  or exists (select from order_invoices o where o.invoice_id = ${t}.id)))`
+  or exists (select from order_invoices o where o.book_id = ${t}.book_id and o.invoice_id = ${t}.id)))`
 
 /** A number, once given, never changes, so a cached row of `t` stays right. */
 const linked = (id: Sql): Sql => sql`(
@@ -116,7 +116,8 @@ export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "inv
 export const itemsOf = (lines: Sql): Sql => sql`(
   select json_agg(json_build_object('id', l.id, 'fromLineId', case when l.order_line is null then l.from_line_id else (
       select f.id from order_invoices o join order_lines f on f.order_id = o.order_id and f.line = l.order_line
-      where o.invoice_id = t.id) end, 'serial', l.serial, 'description', l.description, 'unit', l.unit,
+      where o.book_id = t.book_id
+      and o.invoice_id = t.id) end, 'serial', l.serial, 'description', l.description, 'unit', l.unit,
     'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'amount', (l.amount - l.discount_amount)::text,
     'itemId', l.item_id, 'code', l.code, 'discountPercent', l.discount_percent::text,
     'discountAmount', l.discount_amount::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,

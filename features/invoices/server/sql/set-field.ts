@@ -49,13 +49,15 @@ interface Revision {
 /** Stores the state of locked, issued invoices before a change. */
 export const insertRevisions = (tx: Transaction, revisions: readonly Revision[]): Promise<number> =>
   tx.run(sql`
-    insert into invoice_revisions (invoice_id, revision, content, logo_key)
-    select g.id, coalesce(last.revision, 0) + 1, g.content::jsonb, g.logo_key
+    insert into invoice_revisions (book_id, invoice_id, revision, content, logo_key)
+    select i.book_id, i.id, coalesce(last.revision, 0) + 1, g.content::jsonb, g.logo_key
     from unnest(${revisions.map(({ id }) => id)}::bigint[],
         ${revisions.map(({ content }) => JSON.stringify(content))}::text[],
         ${revisions.map(({ logoKey }) => logoKey)}::text[]) as g (id, content, logo_key)
+      join invoices i on i.id = g.id
       left join lateral (
-        select max(revision) as revision from invoice_revisions r where r.invoice_id = g.id) last on true`)
+        select max(revision) as revision from invoice_revisions r
+        where r.book_id = i.book_id and r.invoice_id = i.id) last on true`)
 
 const given = (values: readonly FieldValue[]): Sql => sql`
   unnest(${values.map(({ id }) => id)}::bigint[], ${values.map(({ value }) => value)}::text[]) as g (id, value)`

@@ -115,8 +115,8 @@ export const insertInvoice = (
       from next_number
       returning *
     ), lines as (
-      insert into invoice_items (invoice_id, ${lineColumns})
-      select inserted.id, ${lineColumns} from (select id from inserted) inserted cross join form_lines
+      insert into invoice_items (book_id, invoice_id, ${lineColumns})
+      select ${bookId}, inserted.id, ${lineColumns} from (select id from inserted) inserted cross join form_lines
       returning *
     )
     select ${invoiceColumns(sql`lines`)} from inserted t`)
@@ -125,8 +125,9 @@ export const insertInvoice = (
 /** A credit note of an order's invoice belongs to the order too. */
 export const joinOrder = (tx: Transaction, id: number, correctsId: number): Promise<number> =>
   tx.run(sql`
-    insert into order_invoices (invoice_id, order_id)
-    select ${id}, order_id from order_invoices where invoice_id = ${correctsId}`)
+    insert into order_invoices (book_id, invoice_id, order_id)
+    select book_id, ${id}, order_id from order_invoices
+    where (book_id, invoice_id) = (select book_id, id from invoices where id = ${correctsId})`)
 
 /**
  * Replaces an invoice that is already locked. It keeps its number, or gets one now. A line with an id, which must be of
@@ -159,8 +160,8 @@ export const updateInvoice = (
       update invoice_items l set (${saidColumns}) = (select ${saidColumns} from form_lines f where f.id = l.id)
       where l.invoice_id = ${id} and exists (select from form_lines f where f.id = l.id)
     ), new_lines as (
-      insert into invoice_items (invoice_id, ${lineColumns})
-      select ${id}, ${lineColumns} from form_lines where id is null
+      insert into invoice_items (book_id, invoice_id, ${lineColumns})
+      select ${bookId}, ${id}, ${lineColumns} from form_lines where id is null
     )
     select id from updated`)
 }
@@ -212,9 +213,11 @@ export const insertRevision = (
   logoKey: string | null,
 ): Promise<number> =>
   tx.run(sql`
-    insert into invoice_revisions (invoice_id, revision, content, logo_key)
-    select ${before.id}, coalesce(max(revision), 0) + 1, ${JSON.stringify(before)}::jsonb, ${logoKey}
-    from invoice_revisions where invoice_id = ${before.id}`)
+    insert into invoice_revisions (book_id, invoice_id, revision, content, logo_key)
+    select i.book_id, i.id, coalesce((
+        select max(r.revision) from invoice_revisions r where r.book_id = i.book_id and r.invoice_id = i.id), 0) + 1,
+      ${JSON.stringify(before)}::jsonb, ${logoKey}
+    from invoices i where i.id = ${before.id}`)
 
 /** Deletes some of the invoices that have been in trash for so many days. Their numbers are never reused. */
 export const purgeInvoices = (tx: Transaction, days: number, limit: number): Promise<number> =>

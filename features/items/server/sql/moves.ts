@@ -8,7 +8,7 @@ export async function setBook(
   to: BookId,
   ids: readonly number[],
 ): Promise<{ id: number; version: number }[]> {
-  const moved = await tx.all(sql<{ id: number; version: number }>`
+  return tx.all(sql<{ id: number; version: number }>`
     update items i set book_id = ${to}, version = version + 1
     where i.id = any(${ids}::bigint[]) and not exists (
       select from item_names o join item_names t
@@ -18,8 +18,4 @@ export async function setBook(
         select from items t where t.book_id = ${to} and t.deleted_at is null and i.code <> ''
           and lower(t.code) = lower(i.code))
     returning i.id, i.version`)
-  const items = moved.map(({ id }) => id)
-  await tx.run(sql`update item_names set book_id = ${to} where item_id = any(${items}::bigint[])`)
-  await tx.run(sql`update item_minimums set book_id = ${to} where item_id = any(${items}::bigint[])`)
-  return moved
 }

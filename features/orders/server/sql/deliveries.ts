@@ -222,9 +222,13 @@ export const setItems = (
   lines: readonly { readonly line: number; readonly itemId: number | null }[],
 ): Promise<number> =>
   tx.run(sql`
-    update order_lines l set ${side === 'buyer' ? sql`buyer_item_id` : sql`seller_item_id`} = n."itemId"
-    from jsonb_to_recordset(${JSON.stringify(lines)}) as n (line smallint, "itemId" bigint)
-    where l.order_id = ${id} and l.line = n.line and n."itemId" is not null`)
+    update order_lines l set ${
+      side === 'buyer'
+        ? sql`buyer_book = o.buyer_book, buyer_item_id`
+        : sql`seller_book = o.seller_book, seller_item_id`
+    } = n."itemId"
+    from orders o, jsonb_to_recordset(${JSON.stringify(lines)}) as n (line smallint, "itemId" bigint)
+    where o.id = ${id} and l.order_id = o.id and l.line = n.line and n."itemId" is not null`)
 
 /** Fails where a line was booked in this way before. */
 export const noteMovements = (
@@ -234,9 +238,10 @@ export const noteMovements = (
   movements: readonly { readonly line: number; readonly id: number }[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into delivery_movements (delivery_id, line, kind, movement_id)
-    select ${deliveryId}, line, ${kind}, id
-    from jsonb_to_recordset(${JSON.stringify(movements)}) as m (line smallint, id bigint)`)
+    insert into delivery_movements (book_id, delivery_id, line, kind, movement_id)
+    select t.book_id, ${deliveryId}, m.line, ${kind}, t.id
+    from jsonb_to_recordset(${JSON.stringify(movements)}) as m (line smallint, id bigint)
+      join material_transactions t on t.id = m.id`)
 
 /** A delivery without a check of rights, for `rights.ts`. */
 export const findDelivery = (

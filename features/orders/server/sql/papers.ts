@@ -35,7 +35,7 @@ export const findPapers = (
                 else 'issued' end as state, i.invoice_date::text as date, i.total_amount as total,
               case i.kind when 'creditNote' then i.on_account else i.open_amount end as "openAmount",
               announced_of(b, i) as announced
-            from order_invoices o join invoices i on i.id = o.invoice_id
+            from order_invoices o join invoices i on i.book_id = o.book_id and i.id = o.invoice_id
               left join bills b on b.invoice_id = i.id and b.deleted_at is null
             where o.order_id = ${id} and i.book_id = ${bookId} and i.deleted_at is null
             union all

@@ -51,9 +51,9 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<num
     returning id`)
   await tx.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
-      lead_days, note, buyer_item_id, seller_item_id)
+      lead_days, note, buyer_book, buyer_item_id, seller_book, seller_item_id)
     select ${id}, line, description, alternative, quantity, unit, "unitPrice", amount, "neededBy", "leadDays", note,
-      "buyerItemId", "sellerItemId"
+      ${order.buyerBook}::bigint, "buyerItemId", ${order.sellerBook}::bigint, "sellerItemId"
     from jsonb_to_recordset(${JSON.stringify(order.lines)}) as l (line smallint, description text, alternative text,
       quantity numeric, unit text, "unitPrice" numeric, amount numeric, "neededBy" date, "leadDays" integer, note text,
       "buyerItemId" bigint, "sellerItemId" bigint)`)

@@ -8,14 +8,11 @@ export async function setBook(
   to: BookId,
   ids: readonly number[],
 ): Promise<{ id: number; version: number }[]> {
-  const moved = await tx.all(sql<{ id: number; version: number }>`
+  return tx.all(sql<{ id: number; version: number }>`
     update parties p set book_id = ${to}, version = version + 1
     where p.id = any(${ids}::bigint[]) and not exists (
       select from party_names o join party_names t
         on t.book_id = ${to} and not t.in_trash and lower(t.name) = lower(o.name)
       where o.party_id = p.id)
     returning p.id, p.version`)
-  await tx.run(sql`
-    update party_names set book_id = ${to} where party_id = any(${moved.map(({ id }) => id)}::bigint[])`)
-  return moved
 }

@@ -53,5 +53,5 @@ export const moveParts = (
         and ${targets[kind]} = any(${ids}::bigint[])
       returning a.*, parts.new_id
     )
-    insert into allocations (transaction_id, invoice_id, is_brought, bill_id, amount)
-    select new_id, invoice_id, is_brought, bill_id, amount from gone`)
+    insert into allocations (book_id, transaction_id, invoice_id, is_brought, bill_id, amount)
+    select ${to}::bigint, new_id, invoice_id, is_brought, bill_id, amount from gone`)

@@ -130,9 +130,11 @@ export const insertPayment = async (tx: Transaction, bookId: BookId, payment: Ne
 /** What a payment settles of documents, each once. */
 export const insertSettled = (tx: Transaction, id: number, parts: readonly Allocation[]): Promise<number> =>
   tx.run(sql`
-    insert into allocations (transaction_id, invoice_id, bill_id, amount)
-    select ${id}, case of when 'invoice' then g.id end, case of when 'bill' then g.id end, amount
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as g (of text, id bigint, amount numeric)`)
+    insert into allocations (book_id, transaction_id, invoice_id, bill_id, amount)
+    select p.book_id, p.id, case g.of when 'invoice' then g.id end, case g.of when 'bill' then g.id end, g.amount
+    from financial_transactions p,
+      jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as g (of text, id bigint, amount numeric)
+    where p.id = ${id}`)
 
 /** Money that goes out takes what came in and stands on account, the oldest first. */
 export const refundMoney = async (
@@ -141,8 +143,8 @@ export const refundMoney = async (
   { id, amount }: { readonly id: number; readonly amount: string },
 ): Promise<number> =>
   tx.run(sql`
-    insert into allocations (transaction_id, refund_id, amount)
-    select source, ${id}, part from (
+    insert into allocations (book_id, transaction_id, refund_id, amount)
+    select ${bookId}, source, ${id}, part from (
       select p.id as source, least(p.rest, greatest(${amount}::numeric - p.before, 0)) as part from (
         select p.id, p.amount + p.fee - p.allocated_amount as rest,
           coalesce(sum(p.amount + p.fee - p.allocated_amount) over (

@@ -22,21 +22,21 @@ export interface SetPart {
 }
 
 /** The next part to set, or to undo. Oldest records come first, so that invoices get their numbers in order. */
-export const nextSetPart = (tx: Transaction, { id, state }: BulkRow): Promise<SetPart | undefined> =>
+export const nextSetPart = (tx: Transaction, { id, bookId, state }: BulkRow): Promise<SetPart | undefined> =>
   tx.first(sql<SetPart>`
-    select part, ids, former from bulk_parts where bulk_id = ${id} and ${
+    select part, ids, former from bulk_parts where book_id = ${bookId} and bulk_id = ${id} and ${
       state === 'running' ? sql`former is null` : sql`former is not null and not is_undone`
     } order by part desc limit 1`)
 
 export async function noteSetPart(
   tx: Transaction,
-  { id }: BulkRow,
+  { id, bookId }: BulkRow,
   { part, ids }: SetPart,
   { former, same }: { readonly former: readonly FieldValue[]; readonly same: number },
 ): Promise<void> {
   await tx.run(sql`
     update bulk_parts set former = ${JSON.stringify(former)}::jsonb, changed_at = now()
-    where bulk_id = ${id} and part = ${part}`)
+    where book_id = ${bookId} and bulk_id = ${id} and part = ${part}`)
   await tx.run(sql`
     update bulk_changes set changed = changed + ${former.length}, same = same + ${same}, done = done + ${ids.length}
     where id = ${id}`)
@@ -44,11 +44,13 @@ export async function noteSetPart(
 
 export async function noteUndonePart(
   tx: Transaction,
-  { id }: BulkRow,
+  { id, bookId }: BulkRow,
   { part, former }: SetPart,
   undone: number,
 ): Promise<void> {
-  await tx.run(sql`update bulk_parts set is_undone = true where bulk_id = ${id} and part = ${part}`)
+  await tx.run(
+    sql`update bulk_parts set is_undone = true where book_id = ${bookId} and bulk_id = ${id} and part = ${part}`,
+  )
   await tx.run(sql`
     update bulk_changes set undone = undone + ${undone}, done = done + ${former?.length ?? 0} where id = ${id}`)
 }

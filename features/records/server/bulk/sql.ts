@@ -58,8 +58,8 @@ export async function insertChoice(tx: Transaction, { book, table, parts }: Choi
     insert into bulk_changes (book_id, member_id, table_name, state, total)
     values (${bookId}, ${memberId}, ${table}, 'chosen', ${total}) returning ${bulkColumns}`)
   await tx.run(sql`
-    insert into bulk_parts (bulk_id, part, ids)
-    select ${row.id}, ordinality, ids::bigint[]
+    insert into bulk_parts (book_id, bulk_id, part, ids)
+    select ${bookId}, ${row.id}, ordinality, ids::bigint[]
     from unnest(${parts.map(({ ids }) => ids)}::text[]) with ordinality as p (ids, ordinality)`)
   return row
 }
@@ -127,21 +127,22 @@ export interface BulkPart {
 }
 
 /** The next part of a run, or of its undo. */
-export const nextPart = (tx: Transaction, { id, state }: BulkRow): Promise<BulkPart | undefined> =>
+export const nextPart = (tx: Transaction, { id, bookId, state }: BulkRow): Promise<BulkPart | undefined> =>
   tx.first(
     state === 'running'
       ? sql<BulkPart>`
           select part, ids, null as "changedAt" from bulk_parts
-          where bulk_id = ${id} and changed is null order by part limit 1`
+          where book_id = ${bookId} and bulk_id = ${id} and changed is null order by part limit 1`
       : sql<BulkPart>`
           select part, changed as ids, changed_at::text as "changedAt" from bulk_parts
-          where bulk_id = ${id} and changed is not null and not is_undone order by part limit 1`,
+          where book_id = ${bookId} and bulk_id = ${id} and changed is not null
+          and not is_undone order by part limit 1`,
   )
 
 /** Notes what happened to a part. */
 export const notePart = async (
   tx: Transaction,
-  { id, state }: BulkRow,
+  { id, bookId, state }: BulkRow,
   { part }: BulkPart,
   changed: readonly number[],
 ): Promise<void> => {
@@ -149,18 +150,18 @@ export const notePart = async (
     state === 'running'
       ? sql`
           update bulk_parts set changed = ${changed}::bigint[], changed_at = now()
-          where bulk_id = ${id} and part = ${part}`
-      : sql`update bulk_parts set is_undone = true where bulk_id = ${id} and part = ${part}`,
+          where book_id = ${bookId} and bulk_id = ${id} and part = ${part}`
+      : sql`update bulk_parts set is_undone = true where book_id = ${bookId} and bulk_id = ${id} and part = ${part}`,
   )
   await tx.run(
     state === 'running'
       ? sql`
           update bulk_changes set changed = changed + ${changed.length}, done = done + (
-            select cardinality(ids) from bulk_parts where bulk_id = ${id} and part = ${part})
+            select cardinality(ids) from bulk_parts where book_id = ${bookId} and bulk_id = ${id} and part = ${part})
           where id = ${id}`
       : sql`
           update bulk_changes set done = done + (
-            select cardinality(ids) from bulk_parts where bulk_id = ${id} and part = ${part})
+            select cardinality(ids) from bulk_parts where book_id = ${bookId} and bulk_id = ${id} and part = ${part})
           where id = ${id}`,
   )
 }

@@ -126,7 +126,8 @@ function customScans(table: RecordTable, filter: RecordFilter, { id, type }: Col
   }
   // A scalar subquery, because `not exists` would first collect every value of the column.
   const isMissing = sql`(
-    select true from ${table.values} v where v.transaction_id = t.id and v.column_id = ${id} limit 1) is null`
+    select true from ${table.values} v
+      where v.book_id = t.book_id and v.transaction_id = t.id and v.column_id = ${id} limit 1) is null`
   const missing = { ...filter, others: [...filter.others, isMissing] }
   return [valued, ...plainScans(table, missing, 'id')]
 }

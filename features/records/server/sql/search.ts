@@ -54,7 +54,8 @@ function inDays(days: Search['days'], pattern: string): Sql[] {
 export function textFilterOf(table: RecordTable, { bookId, inTrash, text, days }: Search): TextFilter {
   const inCustomValue = sql`coalesce((
     select true from ${table.values} v join custom_columns c on c.id = v.column_id
-    where v.transaction_id = t.id and c.deleted_at is null and ${holds(sql`fold(v.value)`, text)} limit 1), false)`
+    where v.book_id = t.book_id and v.transaction_id = t.id and c.deleted_at is null
+    and ${holds(sql`fold(v.value)`, text)} limit 1), false)`
   // `search` also contains values of deleted columns.
   const inUse = sql`(
     not ${hasFormerColumns(bookId)} or ${holds(sql`left(t.search, -length(fold(t.custom_words)) - 1)`, text)}

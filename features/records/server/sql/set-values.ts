@@ -63,7 +63,8 @@ export async function lockValues(
     tx.run(locked(table, chosen)),
     tx.all(sql<FieldValue>`
       select t.id, coalesce(v.value, '') as value
-      from ${table.name} t left join ${table.values} v on v.transaction_id = t.id and v.column_id = ${id}
+      from ${table.name} t left join ${table.values} v
+        on v.book_id = t.book_id and v.transaction_id = t.id and v.column_id = ${id}
       where t.id = any(${chosen.ids}::bigint[]) and t.book_id = ${chosen.bookId}
         and (${chosen.anywhere}::boolean or t.deleted_at is null)`),
   ])
@@ -80,14 +81,16 @@ export async function writeValues(
   const removed = values.filter(({ value }) => value === '').map((record) => record.id)
   const kept = values.filter(({ value }) => value !== '')
   await tx.run(sql`
-    delete from ${table} where column_id = ${id} and transaction_id = any(${removed}::bigint[])`)
+    delete from ${table} where book_id = ${bookId} and column_id = ${id}
+      and transaction_id = any(${removed}::bigint[])`)
   await tx.run(sql`
-    insert into ${table} (transaction_id, column_id, value, number)
-    select t.id, ${id}::bigint, g.value, ${type === 'number' ? sql`g.value::numeric` : sql`null`}
+    insert into ${table} (book_id, transaction_id, column_id, value, number)
+    select t.book_id, t.id, ${id}::bigint, g.value, ${type === 'number' ? sql`g.value::numeric` : sql`null`}
     from ${given(kept)} join ${name} t on t.id = g.id and t.book_id = ${bookId}
-    on conflict (transaction_id, column_id) do update set value = excluded.value, number = excluded.number`)
+    on conflict (book_id, transaction_id, column_id) do update set value = excluded.value, number = excluded.number`)
   await tx.run(sql`
     update ${name} t set version = version + 1, custom_words = coalesce((
-      select string_agg(lower(v.value), E'\\n') from ${table} v where v.transaction_id = t.id), '')
+      select string_agg(lower(v.value), E'\\n') from ${table} v
+      where v.book_id = t.book_id and v.transaction_id = t.id), '')
     where t.id = any(${values.map((record) => record.id)}::bigint[]) and t.book_id = ${bookId}`)
 }

@@ -47,7 +47,7 @@ export const recordColumns = (table: RecordTable): Sql => sql`
   coalesce((
     select json_agg(json_build_object('id', c.column_id, 'name', c.name, 'value', v.value) order by c.id)
     from ${table.values} v join custom_columns c on c.id = v.column_id and c.deleted_at is null
-    where v.transaction_id = t.id), '[]') as "customFields"`
+    where v.book_id = t.book_id and v.transaction_id = t.id), '[]') as "customFields"`
 
 /** The same for a sheet, with the custom values by column id. */
 export const sheetColumns = (table: RecordTable): Sql => sql`
@@ -55,4 +55,4 @@ export const sheetColumns = (table: RecordTable): Sql => sql`
   coalesce((
     select json_object_agg(c.column_id, v.value)
     from ${table.values} v join custom_columns c on c.id = v.column_id and c.deleted_at is null
-    where v.transaction_id = t.id), '{}') as custom`
+    where v.book_id = t.book_id and v.transaction_id = t.id), '{}') as custom`

@@ -12,7 +12,7 @@ const recordsOf = (table: RecordTable, rowsJson: string): Sql => sql`
 
 /** The custom values of records `g`, with their columns. */
 const valuesOf = (bookId: number, from: Sql): Sql => sql`
-  select g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
+  select c.book_id, g.id, c.id, v.value, case when c.type = 'number' then v.value::numeric end
   from ${from} cross join lateral jsonb_each_text(g.custom) v
     join custom_columns c on c.book_id = ${bookId} and c.column_id = v.key and c.deleted_at is null`
 
@@ -36,7 +36,7 @@ export async function insertRecords(
         ${importId}::bigint
       from input g
     ), valued as (
-      insert into ${table.values} (transaction_id, column_id, value, number)
+      insert into ${table.values} (book_id, transaction_id, column_id, value, number)
       ${valuesOf(bookId, sql`(select * from input where custom <> '{}' offset 0) g`)}
     )
     select id from input order by ordinality`)
@@ -54,14 +54,15 @@ export async function replaceRecord(
   await Promise.all([
     tx.run(sql`
       delete from ${table.values} v using custom_columns c
-      where v.transaction_id = ${id} and c.id = v.column_id and c.deleted_at is null`),
+      where v.book_id = ${bookId} and v.transaction_id = ${id} and c.id = v.column_id and c.deleted_at is null`),
     tx.run(sql`
-      insert into ${table.values} (transaction_id, column_id, value, number) ${valuesOf(bookId, one)}`),
+      insert into ${table.values} (book_id, transaction_id, column_id, value, number) ${valuesOf(bookId, one)}`),
     tx.run(sql`
       update ${table.name} t set ${eachField(table, (field) => sql`${field.column} = ${storedValue(field)}`)},
         version = version + 1,
         custom_words = coalesce((
-          select string_agg(lower(v.value), E'\\n') from ${table.values} v where v.transaction_id = t.id), '')
+          select string_agg(lower(v.value), E'\\n') from ${table.values} v
+          where v.book_id = t.book_id and v.transaction_id = t.id), '')
       from ${one} where t.id = g.id`),
   ])
 }

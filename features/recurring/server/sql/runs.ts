@@ -47,16 +47,20 @@ export const lockDue = (
 
 /** Takes a date for its invoice. The primary key refuses a second one. */
 export const takeDate = (tx: Transaction, id: number, date: string): Promise<number> =>
-  tx.run(sql`insert into recurring_runs (series_id, period) values (${id}, ${date}::date)`)
+  tx.run(sql`
+    insert into recurring_runs (book_id, series_id, period)
+    select book_id, id, ${date}::date from recurring_series where id = ${id}`)
 
 export const noteInvoice = (tx: Transaction, id: number, date: string, invoiceId: number): Promise<number> =>
   tx.run(sql`
-    update recurring_runs set invoice_id = ${invoiceId} where series_id = ${id} and period = ${date}::date`)
+    update recurring_runs r set invoice_id = ${invoiceId} from recurring_series s
+    where s.id = ${id} and r.book_id = s.book_id and r.series_id = s.id and r.period = ${date}::date`)
 
 export const skipDates = (tx: Transaction, id: number, dates: readonly string[]): Promise<number> =>
   tx.run(sql`
-    insert into recurring_runs (series_id, period, is_skipped)
-    select ${id}, date, true from unnest(${dates}::date[]) as g (date)`)
+    insert into recurring_runs (book_id, series_id, period, is_skipped)
+    select s.book_id, s.id, date, true from recurring_series s, unnest(${dates}::date[]) as g (date)
+    where s.id = ${id}`)
 
 export const pauseFor = (tx: Transaction, id: number, reason: Pause): Promise<number> =>
   tx.run(sql`

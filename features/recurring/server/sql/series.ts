@@ -26,12 +26,13 @@ const columns = sql`
     select json_agg(left(line ->> 'description', ${maxShownLine}) order by place)
     from jsonb_array_elements(${lines}) with ordinality as l (line, place) where place <= ${maxShownLines}
   ), '[]') as lines,
-  (select count(*)::int from recurring_runs r where r.series_id = s.id) as taken,
-  (select max(r.period)::text from recurring_runs r where r.series_id = s.id) as "lastDate",
+  (select count(*)::int from recurring_runs r where r.book_id = s.book_id and r.series_id = s.id) as taken,
+  (select max(r.period)::text from recurring_runs r where r.book_id = s.book_id and r.series_id = s.id) as "lastDate",
   case when s.failed_at is not null then json_build_object('sentence', s.failure, 'at', s.failed_at) end as failure,
   (select json_build_object('id', i.id, 'invoiceNumber', i.invoice_number, 'invoiceDate', i.invoice_date::text)
-    from recurring_runs r join invoices i on i.id = r.invoice_id
-    where r.series_id = s.id and i.book_id = s.book_id order by r.period desc limit 1) as "lastInvoice",
+    from recurring_runs r join invoices i on i.book_id = r.book_id and i.id = r.invoice_id
+    where r.book_id = s.book_id and r.series_id = s.id
+      and i.book_id = s.book_id order by r.period desc limit 1) as "lastInvoice",
   case when u.id is not null then json_build_object(
     'id', u.id, 'username', u.username, 'fullName', u.full_name) end as maker`
 
@@ -57,7 +58,7 @@ export const findAll = (queries: Queries, bookId: BookId, { after, limit }: Page
 export const findMaker = (queries: Queries, bookId: BookId, invoiceId: number): Promise<SeriesRow[]> =>
   queries.all(
     series(sql`s.book_id = ${bookId} and s.id = (
-      select r.series_id from recurring_runs r join invoices i on i.id = r.invoice_id
+      select r.series_id from recurring_runs r join invoices i on i.book_id = r.book_id and i.id = r.invoice_id
       where r.invoice_id = ${invoiceId} and i.book_id = ${bookId})`),
   )
 

@@ -25,5 +25,7 @@ export async function handOver(tx: Transaction, memberId: number): Promise<void>
     update posts p set author_id = g."heirId",
       privacy = case p.privacy when 'friends' then 'custom' else p.privacy end
     from ${heirs} where p.id = g."postId"`)
-  await tx.run(sql`update attachments a set book_id = g."heirId" from ${heirs} where a.post_id = g."postId"`)
+  await tx.run(
+    sql`update attachments a set member_id = g."heirId" from ${heirs} where a.post_id = g."postId"`,
+  )
 }

@@ -96,10 +96,13 @@ type NumberedLine = RequisitionForm['lines'][number] & { readonly line: number }
 
 const insertLines = (tx: Transaction, postId: number, lines: readonly NumberedLine[]): Promise<number> =>
   tx.run(sql`
-    insert into requisition_lines (post_id, line, description, item_id, quantity, unit, needed_by, specification)
-    select ${postId}, line, description, "itemId", quantity, unit, "neededBy", specification
-    from jsonb_to_recordset(${JSON.stringify(lines)}) as l (line smallint, description text, "itemId" bigint,
-      quantity numeric, unit text, "neededBy" date, specification text)`)
+    insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
+      specification)
+    select r.book_id, r.post_id, l.line, l.description, l."itemId", l.quantity, l.unit, l."neededBy", l.specification
+    from requisitions r, jsonb_to_recordset(${JSON.stringify(lines)}) as l (line smallint, description text,
+      "itemId" bigint,
+      quantity numeric, unit text, "neededBy" date, specification text)
+    where r.post_id = ${postId}`)
 
 /** Locks the row, so that changes come one after the other. */
 export const lockRequisition = async (

@@ -20,8 +20,9 @@ export const insertLink = (
   { invoiceId, memberId, tokenHash, days }: NewLink,
 ): Promise<{ id: number; expiresAt: string }> =>
   tx.one(sql<{ id: number; expiresAt: string }>`
-    insert into invoice_links (invoice_id, created_by, token_hash, expires_at)
-    values (${invoiceId}, ${memberId}, ${tokenHash}, now() + make_interval(days => ${days}))
+    insert into invoice_links (book_id, invoice_id, created_by, token_hash, expires_at)
+    select book_id, id, ${memberId}, ${tokenHash}, now() + make_interval(days => ${days})
+    from invoices where id = ${invoiceId}
     returning id, expires_at as "expiresAt"`)
 
 export const countOpenLinks = async (tx: Transaction, invoiceId: number): Promise<number> =>

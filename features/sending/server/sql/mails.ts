@@ -19,9 +19,10 @@ interface NewMail extends LetterForm {
 export const insertMail = async (tx: Transaction, mail: NewMail): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      insert into invoice_mails (invoice_id, sent_by, kind, message_id, recipient, subject, message, link_id)
-      values (${mail.invoiceId}, ${mail.memberId}, ${mail.kind}, ${mail.messageId}, ${mail.to}, ${mail.subject},
-        ${mail.message}, ${mail.linkId}) returning id`)
+      insert into invoice_mails (book_id, invoice_id, sent_by, kind, message_id, recipient, subject, message, link_id)
+      select book_id, id, ${mail.memberId}, ${mail.kind}, ${mail.messageId}, ${mail.to}, ${mail.subject},
+        ${mail.message}, ${mail.linkId}
+      from invoices where id = ${mail.invoiceId} returning id`)
   ).id
 
 /** Whether a mail of this kind to this address is on its way. */
@@ -39,7 +40,8 @@ const shown = (condition: Sql): Sql => sql`
   select m.id, m.kind, r.step, m.recipient as "to", m.subject, m.message, m.state, m.answer, m.state_at as "stateAt",
     m.link_id as "linkId", m.created_at as "createdAt",
     case when u.id is null then null else json_build_object('id', u.id, 'fullName', u.full_name) end as "sentBy"
-  from invoice_mails m left join users u on u.id = m.sent_by left join invoice_reminders r on r.mail_id = m.id
+  from invoice_mails m left join users u on u.id = m.sent_by
+  left join invoice_reminders r on r.book_id = m.book_id and r.mail_id = m.id
   where ${condition}`
 
 /** The newest first. */
@@ -115,6 +117,8 @@ export const insertReminder = async (
   mailId: number,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into invoice_reminders as r (invoice_id, step, mail_id) values (${id}, ${step}, ${mailId})
-    on conflict (invoice_id, step) do update set mail_id = excluded.mail_id, sent_at = now()
-    where (select state from invoice_mails m where m.id = r.mail_id) = 'refused'`)) > 0
+    insert into invoice_reminders as r (book_id, invoice_id, step, mail_id)
+    select book_id, id, ${step}, ${mailId} from invoices where id = ${id}
+    on conflict (book_id, invoice_id, step) do update set mail_id = excluded.mail_id, sent_at = now()
+    where (select state from invoice_mails m where m.book_id = r.book_id and m.id = r.mail_id) = 'refused'`)) >
+  0

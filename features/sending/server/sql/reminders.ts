@@ -11,8 +11,8 @@ import { isStoppedCustomer } from './stops.ts'
 const last: Sql = sql`
   left join lateral (
     select r.step, r.sent_at::date as sent_on, m.state = 'refused' as is_refused
-    from invoice_reminders r join invoice_mails m on m.id = r.mail_id
-    where r.invoice_id = t.id order by r.step desc limit 1) last on true`
+    from invoice_reminders r join invoice_mails m on m.book_id = r.book_id and m.id = r.mail_id
+    where r.book_id = t.book_id and r.invoice_id = t.id order by r.step desc limit 1) last on true`
 
 const dueOn: Sql = sql`case
   when last.step is null then t.due_date + ${stepDays[1]}::int
@@ -50,7 +50,8 @@ export const findDue = (queries: Queries, bookId: BookId, { today, after, limit 
       (${dueOn})::text as "on"
     from invoices t ${last}
     where t.book_id = ${bookId} and ${isOverdueRow(today)} and ${dueOn} <= ${today}::date
-      and ${owes(bookId, today)} and not exists (select from invoice_reminder_stops s where s.invoice_id = t.id)
+      and ${owes(bookId, today)} and not exists (select from invoice_reminder_stops s
+      where s.book_id = t.book_id and s.invoice_id = t.id)
       and not ${isStoppedCustomer}
       ${after === undefined ? sql`` : sql`and (t.due_date, t.id) > (${after[0]}::date, ${after[1]}::bigint)`}
     order by t.due_date, t.id limit ${limit}`)
@@ -77,17 +78,20 @@ export const findReminderState = (
   queries.first(sql<ReminderState>`
     select (case when ${owes(bookId, today)} then t.open_amount else 0 end)::text as "openAmount",
       t.due_date::text as "dueDate",
-      exists (select from invoice_reminder_stops s where s.invoice_id = t.id) as "isStopped",
+      exists (select from invoice_reminder_stops s where s.book_id = t.book_id and s.invoice_id = t.id) as "isStopped",
       ${isStoppedCustomer} as "isCustomerStopped",
       coalesce((
         select json_agg(json_build_object('step', r.step, 'sentAt', r.sent_at, 'sentOn', r.sent_at::date::text,
           'isRefused', m.state = 'refused') order by r.step)
-        from invoice_reminders r join invoice_mails m on m.id = r.mail_id where r.invoice_id = t.id), '[]') as sent
+        from invoice_reminders r join invoice_mails m on m.book_id = r.book_id and m.id = r.mail_id
+        where r.book_id = t.book_id and r.invoice_id = t.id), '[]') as sent
     from invoices t where t.id = ${id}`)
 
 export const stopReminders = (tx: Transaction, { id }: OwnInvoice, memberId: number): Promise<number> =>
   tx.run(sql`
-    insert into invoice_reminder_stops (invoice_id, stopped_by) values (${id}, ${memberId}) on conflict do nothing`)
+    insert into invoice_reminder_stops (book_id, invoice_id, stopped_by)
+    select book_id, id, ${memberId} from invoices where id = ${id} on conflict do nothing`)
 
 export const resumeReminders = (tx: Transaction, { id }: OwnInvoice): Promise<number> =>
-  tx.run(sql`delete from invoice_reminder_stops where invoice_id = ${id}`)
+  tx.run(sql`delete from invoice_reminder_stops s using invoices i
+    where i.id = ${id} and s.book_id = i.book_id and s.invoice_id = i.id`)

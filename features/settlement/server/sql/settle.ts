@@ -64,10 +64,14 @@ export const holdMoney = (tx: Transaction, { bookId, side, keys, currency }: Acc
     where p.book_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
       and ${isOnAccount(side)} and not p.held`)
 
-export const insertAllocations = (tx: Transaction, applied: readonly Applied[]): Promise<number> =>
+export const insertAllocations = (
+  tx: Transaction,
+  bookId: BookId,
+  applied: readonly Applied[],
+): Promise<number> =>
   tx.run(sql`
-    insert into allocations (transaction_id, from_invoice_id, invoice_id, is_brought, bill_id, amount)
-    select case source when 'payment' then source_id end, case source when 'invoice' then source_id end,
+    insert into allocations (book_id, transaction_id, from_invoice_id, invoice_id, is_brought, bill_id, amount)
+    select ${bookId}, case source when 'payment' then source_id end, case source when 'invoice' then source_id end,
       case of when 'invoice' then id end, "isBrought", case of when 'bill' then id end, amount
     from jsonb_to_recordset(${JSON.stringify(
       applied.map(({ credit, item, amount }) => ({
@@ -105,10 +109,10 @@ export const keepTyped = (
     ), spent as (
       delete from allocations a using typed t where a.from_invoice_id = t.id returning a.*, t.money_id
     )
-    insert into allocations (transaction_id, invoice_id, is_brought, amount)
-    select money_id, id, false, least(paid_amount, total_amount) from typed
+    insert into allocations (book_id, transaction_id, invoice_id, is_brought, amount)
+    select book_id, money_id, id, false, least(paid_amount, total_amount) from typed
     union all
-    select money_id, invoice_id, is_brought, amount from spent`)
+    select book_id, money_id, invoice_id, is_brought, amount from spent`)
 
 /** Frees what documents settled, and what of documents settled them. Payments of them stay, as far as they fit. */
 export async function freeAllocations(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -124,8 +128,8 @@ export async function freeAllocations(tx: Transaction, ids: readonly number[]): 
     ), gone as (
       delete from allocations a using parts p where a.id = p.id and p.amount > p.room
     )
-    insert into allocations (transaction_id, invoice_id, amount)
-    select transaction_id, invoice_id, room from parts where room > 0 and amount > room`)
+    insert into allocations (book_id, transaction_id, invoice_id, amount)
+    select book_id, transaction_id, invoice_id, room from parts where room > 0 and amount > room`)
 }
 
 /** The accounts of these invoices, drafts and those in the trash included. */

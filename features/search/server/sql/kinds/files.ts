@@ -34,7 +34,7 @@ export const file: SearchKind = {
     select f.id as ref, coalesce(p.page, 0) as part, f.name || ' ' || array_to_string(f.tags, ' ') as title,
       p.text as body, f.updated_at as at, ${marksOfFile} as marks
     from files f
-      left join file_versions v on v.file_id = f.id and v.number = f.version
+      left join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
       left join file_pages p on p.content_hash = v.content_hash and p.extractor = (${readBy(sql`v.content_hash`)})
     where f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
   // Books give their marks with the records; what is shared, here.
@@ -44,7 +44,7 @@ export const file: SearchKind = {
       await queries.all(sql<FileRow>`
         select f.id, f.book_id as "bookId", f.name as title, f.updated_at as at, p.page, left(p.text, 20000) as text
         from unnest(${ids}::bigint[], ${parts}::integer[]) best(id, page) join files f on f.id = best.id
-          left join file_versions v on v.file_id = f.id and v.number = f.version
+          left join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
           left join file_pages p on p.content_hash = v.content_hash and p.extractor = ${extractorVersion}
             and p.page = best.page
         where ${mayReadFile(viewerId)}`)

@@ -10,7 +10,7 @@ export const todo: SearchKind = {
   follows: { todos: 'itself' },
   says: (ids) => sql`
     select t.id as ref, 0 as part, t.title, t.description as body, t.created_at as at,
-      ('m:' || t.book_id) || array(select 'm:' || s.member_id from todo_shares s where s.todo_id = t.id) as marks
+      ('m:' || t.member_id) || array(select 'm:' || s.member_id from todo_shares s where s.todo_id = t.id) as marks
     from todos t where t.id = any(${ids}::bigint[]) and t.deleted_at is null`,
   marks: (memberId) => sql`select 'm:' || ${memberId}::bigint as mark`,
   read: async (queries, { id: viewerId }, ids) =>
