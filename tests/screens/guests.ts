@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { post } from './calls.ts'
 import { ask, ownBook } from './requisitions.ts'
 import type { Screen } from './screen.ts'
 
@@ -23,12 +24,6 @@ async function linkOf(page: Page): Promise<string> {
   await mail.click()
   const link = page.getByRole('article').getByRole('link').first()
   return new URL((await link.getAttribute('href')) ?? '').pathname
-}
-
-async function post<T>(by: APIRequestContext, path: string, data: unknown, method = 'post'): Promise<T> {
-  const answer = await by.fetch(path, { method, data })
-  if (!answer.ok()) throw new Error(`${answer.status()} at ${path}: ${await answer.text()}`)
-  return answer.json() as Promise<T>
 }
 
 async function invite(page: Page, sealed: boolean): Promise<number> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { post as call } from './calls.ts'
 import { ask, ownBook, suppliers } from './requisitions.ts'
 import { pdfCodes } from '#tests/support/pdf-codes.ts'
 import { drawText } from '#tests/support/pictures.ts'
@@ -10,10 +11,8 @@ interface Made {
 }
 
 async function post(by: APIRequestContext, path: string, data: unknown): Promise<Made> {
-  const answer = await by.post(path, { data })
-  if (!answer.ok()) throw new Error(`${answer.status()} at ${path}: ${await answer.text()}`)
-  const made = await answer.json()
-  return Array.isArray(made) ? made[0] : made
+  const made = await call<Made | readonly [Made]>(by, path, data)
+  return 'id' in made ? made : made[0]
 }
 
 /** The supplier with the longest name. */

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
+import { post } from './calls.ts'
 import type { Screen } from './screen.ts'
 
 const long = `Deep groove ball bearing 6204-2RSH, ${'stainless and sealed on both sides '.repeat(4)}C3`
@@ -32,7 +33,7 @@ async function bookOf(by: APIRequestContext, name: string): Promise<Book> {
   }
   const known = await read()
   if (known !== undefined) return known
-  await by.post('/api/companies', { data: { name, city: 'Hamburg', country: 'DE' } })
+  await post(by, '/api/companies', { name, city: 'Hamburg', country: 'DE' })
   const founded = await read()
   if (founded === undefined) throw new Error(`${name} could not be founded`)
   return founded
@@ -41,20 +42,19 @@ async function bookOf(by: APIRequestContext, name: string): Promise<Book> {
 /** That of the company that asks. */
 export const ownBook = (page: Page): Promise<Book> => bookOf(page.request, 'Harbour Machine Works')
 
+/** A new member who founds this company. */
+export async function join(baseURL: string, name: string, at: number): Promise<Supplier> {
+  const login = { username: `supplier${at}`, password: 'A-long-password-1' }
+  const by = await request.newContext({ baseURL })
+  await post(by, '/api/register', { ...login, fullName: `Sales ${at + 1}` })
+  return { login, request: by, book: await bookOf(by, name) }
+}
+
 let joined: Promise<readonly Supplier[]> | undefined
 
 /** Others quote: who asks cannot. */
 export const suppliers = (page: Page): Promise<readonly Supplier[]> =>
-  (joined ??= Promise.all(
-    supplierNames.map(async (name, at) => {
-      const login = { username: `supplier${at}`, password: 'A-long-password-1' }
-      const by = await request.newContext({ baseURL: new URL(page.url()).origin })
-      await by.post('/api/register', {
-        data: { ...login, fullName: `Sales ${at + 1}` },
-      })
-      return { login, request: by, book: await bookOf(by, name) }
-    }),
-  ))
+  (joined ??= Promise.all(supplierNames.map((name, at) => join(new URL(page.url()).origin, name, at))))
 
 /** A post with a table that three suppliers have quoted; anew for each picture. */
 export async function ask(page: Page, sealed: boolean): Promise<number> {
