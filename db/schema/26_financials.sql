@@ -25,6 +25,8 @@ create table financial_transactions (
   held boolean not null default false,
   -- The sum of its allocations.
   allocated_amount numeric not null default 0,
+  -- Its documents are of several projects, so sums by project follow its allocations.
+  is_split boolean not null default false,
   created_by bigint references users on delete set null,
   -- Its custom values, lower case, those of columns that were taken away included.
   custom_words text not null default '',

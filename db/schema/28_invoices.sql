@@ -93,6 +93,8 @@ end) stored not null,
   credited_amount numeric not null default 0,
   corrects_id bigint,
   made_from_id bigint,
+  -- Of the payments that settle it; empty for the book's.
+  project_name text not null default '' check (length(project_name) <= 200),
   seller jsonb,
   buyer jsonb,
   paid_by_records boolean not null default false,

@@ -30,6 +30,8 @@ end) stored not null,
   currency text not null check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'CNY', 'INR')),
   notes text not null default '' check (length(notes) <= 2000),
   reference text not null default '' check (length(reference) <= 200),
+  -- Of the payments that settle it; empty for the book's.
+  project_name text not null default '' check (length(project_name) <= 200),
   prices_include text not null default 'net' check (prices_include in ('net', 'gross')),
   discount_percent numeric(5,2) not null default 0 check (discount_percent between -100 and 100),
   -- What counts: the supplier's own sums as long as nobody changed a figure, else those of the lines.

@@ -25,6 +25,7 @@ export const maxAddress = 1000
 export const maxNumber = 200
 export const maxVatId = 30
 export const maxReference = 200
+export const maxProject = 200
 export const maxNotes = 2000
 export const maxDescription = 5000
 export const maxUnit = 50

@@ -92,6 +92,7 @@ export function guestSending(
         currency: row.currency,
         notes: '',
         reference: row.buyerNumber ?? '',
+        projectName: '',
         pricesInclude: 'net',
         discountPercent: '0',
         items: items.map((item) => ({ ...item, id: null, discountPercent: '0', code: '', itemId: null })),

@@ -46,6 +46,8 @@ export const billRow = z.object({
   currency: z.enum(currencies),
   notes: z.string(),
   reference: z.string(),
+  /** Of its payments; empty for the book’s. */
+  projectName: z.string(),
   pricesInclude: z.enum(priceModes),
   discountPercent: z.number(),
   netTotal: z.number(),

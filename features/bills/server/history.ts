@@ -16,6 +16,7 @@ const labels = {
   dueDate: 'Due date',
   currency: 'Currency',
   reference: 'Reference',
+  projectName: 'Project name',
   pricesInclude: 'Prices',
   discountPercent: 'Discount in percent',
   totalAmount: 'Total',

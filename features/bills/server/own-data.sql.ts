@@ -12,7 +12,8 @@ export const billData: OwnData = {
         select t.kind, t.status, t.bill_number as "billNumber", t.supplier_name as "supplierName",
           t.supplier_address as "supplierAddress", t.supplier_vat_id as "supplierVatId",
           t.supplier_iban as "supplierIban", t.supplier_number as "supplierNumber", t.bill_date::text as "billDate",
-          t.due_date::text as "dueDate", t.currency, t.notes, t.reference, t.prices_include as "pricesInclude",
+          t.due_date::text as "dueDate", t.currency, t.notes, t.reference, t.project_name as "projectName",
+          t.prices_include as "pricesInclude",
           t.discount_percent as "discountPercent", t.net_total as "netTotal", t.tax_total as "taxTotal", t.taxes,
           t.total_amount as "totalAmount", t.prepaid_amount as "prepaidAmount", t.paid_amount as "paidAmount",
           t.file_name as "fileName", t.created_at as "createdAt", t.deleted_at as "deletedAt", array(

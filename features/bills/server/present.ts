@@ -61,6 +61,7 @@ export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = [])
     currency: row.currency,
     notes: row.notes,
     reference: row.reference,
+    projectName: row.projectName,
     pricesInclude: row.pricesInclude,
     discountPercent: Number(row.discountPercent),
     netTotal: Number(row.netTotal),

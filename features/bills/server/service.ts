@@ -1,7 +1,7 @@
 import { expectItems } from '#features/items/server/index.ts'
 import { expectParty } from '#features/parties/server/index.ts'
 import { recordHistory, noImport } from '#features/records/server/index.ts'
-import { lockBook, settleBill } from '#features/settlement/server/index.ts'
+import { lockBook, nameProjects, settleBill } from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
@@ -106,6 +106,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
         if (before.row.orderId !== null) throw new Refusal(billErrors.ofOrder)
         await work(inner, before)
         await settleBill(inner, own.id)
+        await nameProjects(inner, { bills: [own.id] })
       })
     })
 

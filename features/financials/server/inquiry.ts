@@ -10,7 +10,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
 import { financialLists } from './service.ts'
 import { financialRecord } from '../domain.ts'
-import { countsForProfit, moneyFlow, type MoneyRecord, profitFlow } from './sql/index.ts'
+import { countsForProfit, moneyFlow, type MoneyRecord, partsByProject, profitFlow } from './sql/index.ts'
 
 type MoneyKey = keyof typeof moneyFlow.keys
 
@@ -30,13 +30,16 @@ export async function findTransactions(
 ): Promise<FlowAnswer<MoneyRecord>> {
   const filter = await financialLists.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
   const narrowed = narrowedBySlots(financialRecord, filter, question)
-  return question.isProfit
-    ? readFlow(
-        database,
-        profitFlow,
-        { ...narrowed, others: [...narrowed.others, countsForProfit] },
-        question,
-        most,
-      )
-    : readFlow(database, moneyFlow, narrowed, question, most)
+  const kind = question.isProfit ? profitFlow : moneyFlow
+  const isByProject = question.project !== undefined || question.group?.by === 'project'
+  const counted = question.isProfit
+    ? { ...narrowed, others: [...narrowed.others, countsForProfit] }
+    : narrowed
+  return readFlow(
+    database,
+    isByProject ? { ...kind, flow: { ...kind.flow, table: partsByProject } } : kind,
+    counted,
+    question,
+    most,
+  )
 }

@@ -152,6 +152,13 @@ export const invoiceRecord = defineRecord(
       column: 'buyer_reference',
       printed: { in: 'facts', label: 'Your Reference' },
     },
+    projectName: {
+      kind: 'text',
+      label: 'Project Name',
+      name: 'Project name',
+      max: maxName,
+      column: 'project_name',
+    },
     paymentTerms: {
       kind: 'text',
       label: 'Payment Terms',

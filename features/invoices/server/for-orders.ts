@@ -79,6 +79,7 @@ export function invoicesForOrders(app: Pick<App, 'database' | 'live'>) {
       dueDate: typeof known?.termDays === 'number' ? addDays(invoiceDate, known.termDays) : null,
       reference: outline.reference,
       buyerReference: outline.buyerReference,
+      projectName: '',
       currency,
       pricesInclude: 'net',
       discountPercent: '0',

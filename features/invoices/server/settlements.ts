@@ -4,6 +4,7 @@ import {
   findAccountsOf,
   freeAllocations,
   hold,
+  nameProjects,
   settleAll,
 } from '#features/settlement/server/index.ts'
 import { type Currency, decimal, formatCurrency } from '#platform/contract/decimal.ts'
@@ -116,6 +117,7 @@ export async function settleChanged(
 ): Promise<readonly Applied[]> {
   await freeAllocations(tx, ids)
   const after = await findAccountsOf(tx, ids)
+  await nameProjects(tx, { invoices: ids })
   const same = (one: Account, other: Account) =>
     one.bookId === other.bookId && one.key === other.key && one.currency === other.currency
   return settleAccounts(tx, book, [

@@ -3,11 +3,13 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { type Applied, type Side, spread } from '../domain.ts'
 import { findKeysLike } from './sql/keys.ts'
+import { nameProjects } from './sql/projects.ts'
 import * as sql from './sql/settle.ts'
 
 export { type AgeFigures, type AgeQuestion, type AgeRow, type Ages, findAges } from './sql/ages.ts'
 export { findKeysLike, findKeysOfParty, keysOfParty } from './sql/keys.ts'
 export { accountParts, accountSums, isOnAccount, openOfParties } from './sql/parts.ts'
+export { amountsByProject, nameProjects } from './sql/projects.ts'
 export { accountMovements, balanceAt } from './sql/movements.ts'
 export { type AccountOf, findAccountsOf, freeAllocations, lockBook } from './sql/settle.ts'
 
@@ -15,8 +17,9 @@ export { type AccountOf, findAccountsOf, freeAllocations, lockBook } from './sql
 export const paidBefore = 'Paid before'
 
 /** What an invoice says was paid becomes a payment of its own, before another one settles it. */
-export const keepTyped = (tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<number> =>
-  sql.keepTyped(tx, bookId, ids, paidBefore)
+export async function keepTyped(tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<void> {
+  if ((await sql.keepTyped(tx, bookId, ids, paidBefore)) > 0) await nameProjects(tx, { invoices: ids })
+}
 
 /** What stands on an account settles what is open on it. The book is locked. Returns what was applied. */
 export async function settle(tx: Transaction, account: sql.AccountOf): Promise<readonly Applied[]> {
@@ -35,6 +38,8 @@ export async function settle(tx: Transaction, account: sql.AccountOf): Promise<r
       paid.map(({ item }) => item.id),
     )
   await sql.insertAllocations(tx, account.bookId, applied)
+  const payments = applied.flatMap(({ credit }) => (credit.of === 'payment' ? [credit.id] : []))
+  if (payments.length > 0) await nameProjects(tx, { payments })
   return applied
 }
 

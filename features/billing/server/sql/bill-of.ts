@@ -60,7 +60,8 @@ interface BillOf {
 
 /**
  * The bill of an invoice in the buyer's book, under the name that the order has, because what an invoice calls its
- * sender is free text. Undefined where the book has one of that supplier's number.
+ * sender is free text. A credit note has the project of the bill that it corrects. Undefined where the book has one of
+ * that supplier's number.
  */
 export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<number | undefined> =>
   (
@@ -68,7 +69,7 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
       insert into bills (book_id, kind, status, bill_number, supplier_name, supplier_address, party_id,
         supplier_vat_id, supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference,
         prices_include, discount_percent, net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks,
-        prepaid_amount, credited_amount, order_id, invoice_book, invoice_id)
+        prepaid_amount, credited_amount, order_id, invoice_book, invoice_id, project_name)
       select o.buyer_book, i.kind, 'open', ${bill.billNumber}, o.seller_name, i.company_address,
         partner_in(o.buyer_book, o.seller_book, array[lower(o.seller_name)]),
         left(coalesce(i.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
@@ -76,7 +77,8 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
         i.prices_include, i.discount_percent, i.total_amount - i.tax_total - i.rounding, i.tax_total, i.rounding,
         i.total_amount, i.taxes, i.total_amount, ${JSON.stringify(bill.remarks)}::jsonb,
         case i.kind when 'creditNote' then ${bill.taken}::numeric else least(i.paid_amount, i.total_amount) end,
-        ${bill.taken}::numeric, o.id, i.book_id, i.id
+        ${bill.taken}::numeric, o.id, i.book_id, i.id,
+        coalesce((select c.project_name from bills c where c.invoice_id = i.corrects_id), '')
       from invoices i join orders o on o.id = ${bill.orderId},
         upper(regexp_replace(i.bank_account, '\\s', '', 'g')) iban
       where i.id = ${bill.invoiceId}

@@ -67,6 +67,7 @@ const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>
   currency: sql`${bill.currency}`,
   notes: sql`${bill.notes}`,
   reference: sql`${bill.reference}`,
+  project_name: sql`${bill.projectName}`,
   prices_include: sql`${bill.pricesInclude}`,
   discount_percent: sql`${bill.discountPercent}`,
   net_total: sql`${bill.netTotal}`,
@@ -137,6 +138,7 @@ export async function insertGuestBill(
     {
       book_id: sql`${bookId}`,
       ...valuesOf(bill),
+      project_name: sql`coalesce((select project_name from bills where id = ${corrects}), '')`,
       status: sql`'open'`,
       bill_number: sql`${await nextBillNumber(tx, bookId, bill.billDate)}`,
       order_id: sql`${orderId}`,

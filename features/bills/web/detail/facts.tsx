@@ -20,6 +20,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
     Date: formatDate(bill.billDate),
     'Due date': bill.dueDate === null ? '' : formatDate(bill.dueDate),
     Reference: bill.reference,
+    Project: bill.projectName,
   }
   const told = Object.entries(facts).filter(([, value]) => value !== '')
   return (

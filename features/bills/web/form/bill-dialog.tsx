@@ -115,6 +115,7 @@ export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) 
         <TextField form={form} name="supplierIban" label="Bank account" />
         <TextField form={form} name="supplierVatId" label="VAT number" />
         <TextField form={form} name="reference" label="Reference" />
+        <TextField form={form} name="projectName" label="Project name" help="Of its payments" />
       </div>
       <Field label="Address" error={errors.supplierAddress?.message}>
         <Textarea {...form.register('supplierAddress')} minRows={2} />

@@ -36,6 +36,7 @@ export interface BillValues {
   readonly dueDate: string
   readonly currency: Currency
   readonly reference: string
+  readonly projectName: string
   readonly notes: string
   readonly pricesInclude: PriceMode
   readonly discountPercent: string
@@ -88,6 +89,7 @@ export const blankBill = (found?: PicturedBill['found']): BillValues => ({
   dueDate: '',
   currency: found?.currency ?? bookCurrency(),
   reference: '',
+  projectName: '',
   notes: '',
   pricesInclude: found?.total == null || found.goods?.tax != null ? 'net' : 'gross',
   discountPercent: '',
@@ -108,6 +110,7 @@ export const valuesOf = (bill: Bill): BillValues => ({
   dueDate: bill.dueDate ?? '',
   currency: bill.currency,
   reference: bill.reference,
+  projectName: bill.projectName,
   notes: bill.notes,
   pricesInclude: bill.pricesInclude,
   discountPercent: textOf(bill.discountPercent),

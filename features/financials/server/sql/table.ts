@@ -7,8 +7,10 @@ import {
   recordTable,
   type SheetLine,
   type AssistantRecord,
+  type RecordTable,
 } from '#features/records/server/index.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { amountsByProject } from '#features/settlement/server/index.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FixedColumn } from '#platform/server/table/keyset-scan.ts'
 import type { FinancialFilter, FinancialTransaction } from '../../contract.ts'
 import { financialRecord, profitCategories } from '../../domain.ts'
@@ -39,6 +41,20 @@ const storage = {
   extra: sql`, case when t.side is not null then ${settled} end as settles`,
 }
 export const financials = recordTable(financialRecord, storage)
+
+const columnsOf = (project: Sql, amount: Sql): Sql => sql`
+  t.id, t.book_id, ${project} as project_name, t.transaction_date, t.description, t.transaction_with,
+  t.transaction_type, ${amount} as amount, t.currency, t.category, t.account_affected, t.custom_words, t.search,
+  t.deleted_at`
+/** What sums by project read: a payment of documents of several projects is a row of each. */
+export const partsByProject: RecordTable = {
+  ...financials,
+  name: sql`(
+    select ${columnsOf(sql`t.project_name`, sql`t.amount`)} from financial_transactions t where not t.is_split
+    union all
+    select ${columnsOf(sql`p.project`, sql`p.amount`)} from financial_transactions t
+      cross join lateral ${amountsByProject} p where t.is_split and p.amount > 0)`,
+}
 export const financialSorts = {
   ...recordSorts(financialRecord),
   amount: byFigure(

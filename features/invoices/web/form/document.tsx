@@ -12,6 +12,7 @@ const names = [
   'discountPercent',
   'deliveryDate',
   'buyerReference',
+  'projectName',
   'paymentTerms',
   'bankAccount',
   'notes',
@@ -48,6 +49,7 @@ export function DocumentSection({ accounts }: { accounts: InvoiceSuggestions['de
           className="col-span-2"
           items={accounts.map(({ name, iban }) => ({ value: iban, label: iban, detail: name }))}
         />
+        <RecordField of={invoiceRecord} name="projectName" className="col-span-2" />
         <RecordField of={invoiceRecord} name="paymentTerms" className="col-span-2 lg:col-span-4" />
         <RecordField of={invoiceRecord} name="notes" className="col-span-2 lg:col-span-4" />
       </div>

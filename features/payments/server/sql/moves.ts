@@ -38,11 +38,11 @@ export const moveParts = (
     ), made as (
       insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, account_key, held,
-        created_by, created_at)
+        is_split, created_by, created_at)
       overriding system value
       select new_id, ${to}, project_name, transaction_date, description, transaction_with, transaction_type,
         moved - fee + kept_fee, currency, category, account_affected, side, method, fee - kept_fee,
-        party_in(${to}, party_id), account_key, held, created_by, created_at
+        party_in(${to}, party_id), account_key, held, is_split, created_by, created_at
       from parts
     ), kept as (
       update financial_transactions p set amount = p.amount + p.fee - parts.moved - parts.kept_fee,

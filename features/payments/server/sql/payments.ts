@@ -1,4 +1,4 @@
-import { type AccountOf, isOnAccount } from '#features/settlement/server/index.ts'
+import { type AccountOf, isOnAccount, nameProjects } from '#features/settlement/server/index.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -127,22 +127,28 @@ export const insertPayment = async (tx: Transaction, bookId: BookId, payment: Ne
       returning id`)
   ).id
 
-/** What a payment settles of documents, each once. */
-export const insertSettled = (tx: Transaction, id: number, parts: readonly Allocation[]): Promise<number> =>
-  tx.run(sql`
+/** What a payment settles of documents, each once. It has their project. */
+export async function insertSettled(
+  tx: Transaction,
+  id: number,
+  parts: readonly Allocation[],
+): Promise<void> {
+  await tx.run(sql`
     insert into allocations (book_id, transaction_id, invoice_id, bill_id, amount)
     select p.book_id, p.id, case g.of when 'invoice' then g.id end, case g.of when 'bill' then g.id end, g.amount
     from financial_transactions p,
       jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as g (of text, id bigint, amount numeric)
     where p.id = ${id}`)
+  await nameProjects(tx, { payments: [id] })
+}
 
-/** Money that goes out takes what came in and stands on account, the oldest first. */
-export const refundMoney = async (
+/** Money that goes out takes what came in and stands on account, the oldest first, and has its project. */
+export async function refundMoney(
   tx: Transaction,
   { bookId, side, keys, currency }: AccountOf,
   { id, amount }: { readonly id: number; readonly amount: string },
-): Promise<number> =>
-  tx.run(sql`
+): Promise<void> {
+  await tx.run(sql`
     insert into allocations (book_id, transaction_id, refund_id, amount)
     select ${bookId}, source, ${id}, part from (
       select p.id as source, least(p.rest, greatest(${amount}::numeric - p.before, 0)) as part from (
@@ -154,6 +160,8 @@ export const refundMoney = async (
           and ${isOnAccount(side)}
       ) p
     ) parts where part > 0`)
+  await nameProjects(tx, { payments: [id] })
+}
 
 /** What of the money that came in stands on an account, held or not. */
 export const findMoney = async (
