@@ -79,7 +79,7 @@ describe('POST /api/companies', () => {
         createdAt: expect.any(String),
         deletesAt: null,
         showsPeople: false,
-        identity: { vatId: page.vatId, isChecked: false, hasNamesake: false },
+        identity: { legalName: page.legalName, vatId: page.vatId, isChecked: false, hasNamesake: false },
         settings: {
           currency,
           fiscalYearStart,
@@ -155,7 +155,7 @@ describe('PATCH /api/companies/:id', () => {
 
   it.each(Object.entries(others))('changes %s and nothing else', async (field, value) => {
     const { owner, company } = await founded()
-    const identity = { ...company.identity, ...(field === 'vatId' && { vatId: value }) }
+    const identity = { ...company.identity, ...(field in company.identity && { [field]: value }) }
     const changed = { ...company, version: 2, identity }
     const { settings } = company
     expect((await change(owner, company.id, { [field]: value })).body).toEqual(

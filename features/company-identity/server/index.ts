@@ -1,2 +1,2 @@
 export { skeletonsOf } from './skeleton.ts'
-export { currencyOfBook, findIdentityOfBook, hasEnding, identityOf, looksLike } from './sql.ts'
+export { currencyOfBook, findIdentityOfBook, hasEnding, identityOf, looksLike, paperName } from './sql.ts'

@@ -7,6 +7,9 @@ import type { CompanyIdentity } from '../contract.ts'
 export const looksLike = (a: Sql, b: Sql): Sql =>
   sql`(${a}.name_skeletons && ${b}.name_skeletons and ${a}.id <> ${b}.id)`
 
+/** The name of company `c` on paper, as `nameOnPaper`; null where there is none. */
+export const paperName = (c: Sql): Sql => sql`coalesce(nullif(${c}.legal_name, ''), ${c}.name)`
+
 /** What a paper of a company says, which may be another one's. */
 interface Written {
   readonly number: Sql
@@ -25,7 +28,8 @@ export const identityOf = (c: Sql, written?: Written): Sql => {
       : sql`lower(trim(${written.name})) in (lower(${c}.name), lower(nullif(${c}.legal_name, '')))`
   const isChecked = sql`(
     (${c}.vat_checked_at is not null and ${c}.vat_key = vat_key_of(${number}) and ${isNamed}) is true)`
-  return sql`case when ${c}.id is not null then json_build_object('vatId', ${number}, 'isChecked', ${isChecked},
+  return sql`case when ${c}.id is not null then json_build_object('legalName', ${c}.legal_name,
+    'vatId', ${number}, 'isChecked', ${isChecked},
     'hasNamesake', not ${isChecked} and exists (select from companies alike where ${looksLike(sql`alike`, c)})) end`
 }
 

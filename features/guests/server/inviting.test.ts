@@ -53,6 +53,17 @@ describe('inviting a company by mail', () => {
     expect(await listed(buyer, id)).toMatchObject([{ id: guest.id, isRevoked: false }])
   })
 
+  it('signs with the legal name of whoever invites, as paper does', async () => {
+    const name = (legal: string) =>
+      database.run(sql`update companies set legal_name = ${legal} where id = ${buying.id}`)
+    await name('Hansen Trading GmbH')
+    const { id } = await postRequisition(asking)
+    const { email } = await inviteGuest(server, buyer, id)
+    await name('')
+    const [mail] = await mailsTo(server, email)
+    expect(mail?.subject).toBe('Hansen Trading GmbH asks you for a quote')
+  })
+
   it('sends a mail with a link, whose secret is stored nowhere', async () => {
     const { id } = await postRequisition(asking, { sealed: true })
     const { email, token } = await inviteGuest(server, buyer, id, 'مخازن البحر')

@@ -1,3 +1,4 @@
+import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { choiceLabel, fieldEntries, type RecordField } from '#features/records/domain.ts'
 import { formatDate } from '#platform/contract/dates.ts'
 import { formatCurrency, formatQuantity } from '#platform/contract/decimal.ts'
@@ -100,12 +101,12 @@ export type DocumentSource = SavedInvoice &
 
 type Side = { readonly legalName: string } | null | undefined
 
-/** Who we are on paper: the legal name where there is one. */
+/** Who we are on paper. */
 export const issuerOf = (named: { readonly seller?: Side; readonly companyName: string }): string =>
-  named.seller?.legalName || named.companyName
+  nameOnPaper(named.companyName, named.seller)
 /** Who the other is on paper. */
 export const addresseeOf = (named: { readonly buyer?: Side; readonly customerName: string }): string =>
-  named.buyer?.legalName || named.customerName
+  nameOnPaper(named.customerName, named.buyer)
 
 const factsOf = (values: readonly (readonly [label: string, value: string | undefined])[]): Labelled[] =>
   values.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [{ label, value }]))

@@ -52,6 +52,15 @@ describe('a statement', () => {
     expect((await statementOf(owner, { partyId, from: '2026-02-30' })).status).toBe(400)
   })
 
+  it('says the legal name of its party, however it is asked for', async () => {
+    const member = await signIn()
+    const legalName = 'Weser Pumpen GmbH'
+    const party = (await member.call(partiesApi.create, { body: { name: customerName, legalName } })).body
+    await issue(member, 10, { partyId: party.id })
+    for (const query of [{ partyId: String(party.id) }, { customer: customerName }])
+      expect((await statementOf(member, query)).body.customerName).toBe(legalName)
+  })
+
   it('lists each invoice, credit note and payment with its balance, between those of the period', async () => {
     const member = await signIn()
     const { id } = await issue(member, 100, { previousDues: 20 })

@@ -1,3 +1,4 @@
+import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { findParty } from '#features/parties/server/index.ts'
 import { accountOf, type Side } from '#features/settlement/domain.ts'
 import { findKeysLike, findKeysOfParty } from '#features/settlement/server/index.ts'
@@ -33,10 +34,15 @@ type Reads = Pick<App, 'database'>
 async function partyNamed({ database }: Reads, bookId: BookId, id: number): Promise<Whose> {
   const party = await findParty(database, bookId, id)
   if (party === undefined) throw new Refusal(commonErrors.notFound)
-  const { name, customerId, street, postcode, city, country } = party
+  const { name, legalName, customerId, street, postcode, city, country } = party
   const address = [street, `${postcode} ${city}`.trim(), countryName(country)].filter((line) => line !== '')
   return {
-    facts: { customerName: name, customerId, customerAddress: address.join('\n'), partyId: id },
+    facts: {
+      customerName: nameOnPaper(name, { legalName }),
+      customerId,
+      customerAddress: address.join('\n'),
+      partyId: id,
+    },
     keys: await findKeysOfParty(database, bookId, id),
   }
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
+import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { logoKeyIn } from '#features/invoices/server/index.ts'
 import { materialsApi } from '#features/materials/contract.ts'
@@ -147,6 +148,9 @@ describe('a delivery note', () => {
   it('says the legal names of both sides, and the logo of its sender', async () => {
     await database.run(sql`update companies set legal_name = 'Hansen GmbH & Co. KG' where id = ${buying.id}`)
     const { id } = await makeAcceptedOrder(asSeller, asBuyer)
+    const order = await get(seller, id)
+    const heads = [order.buyer, order.seller].map(({ name, identity }) => nameOnPaper(name, identity))
+    expect(heads).toEqual([order.buyer.name, 'Hansen GmbH & Co. KG'])
     const delivery = await makeDelivery(asBuyer, id, 1)
     const read = async () =>
       Buffer.from(await (await seller.fetch(`/api/deliveries/${delivery}/pdf`)).arrayBuffer())

@@ -1,3 +1,4 @@
+import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { Tone } from '#platform/web/ui/index.ts'
 import type { ChangeState } from '../domain/changes.ts'
@@ -72,6 +73,9 @@ export const changeTones: Readonly<Record<ChangeState, Tone>> = {
 }
 
 type Named = Pick<OrderHead, 'side' | 'number' | 'otherNumber' | 'buyer' | 'seller'>
+
+/** At the head of a page; lists say the short name. */
+export const partyName = ({ name, identity }: Order['buyer']): string => nameOnPaper(name, identity)
 
 export const otherParty = ({ side, buyer, seller }: Named) => (side === 'buyer' ? seller : buyer)
 

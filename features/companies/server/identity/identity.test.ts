@@ -62,7 +62,11 @@ describe('a checked VAT number', () => {
       ])
       expect((await by.call(companyAdminApi.listed, {})).status).toBe(status)
     }
-    expect(await identityOf(company)).toEqual({ vatId: company.vatId, isChecked: false, hasNamesake: false })
+    expect(await identityOf(company)).toMatchObject({
+      vatId: company.vatId,
+      isChecked: false,
+      hasNamesake: false,
+    })
     expect((await check(company)).body.check).toMatchObject({ by: { id: admin.id, fullName: 'Ada Admin' } })
     expect(await identityOf(company)).toMatchObject({ isChecked: true })
     expect((await uncheck(company)).body.check).toBeNull()
@@ -185,8 +189,8 @@ describe('the mark and the warning stand', () => {
     return {
       checked,
       alike,
-      marked: { vatId: checked.vatId, isChecked: true, hasNamesake: false },
-      warned: { vatId: alike.vatId, isChecked: false, hasNamesake: true },
+      marked: { legalName: '', vatId: checked.vatId, isChecked: true, hasNamesake: false },
+      warned: { legalName: '', vatId: alike.vatId, isChecked: false, hasNamesake: true },
     }
   }
   const trader = ({ trader: { fetch }, bookId }: TestCompany) => ({ fetch, bookId })

@@ -29,7 +29,9 @@ export function CheckRow({ company }: { company: ListedCompany }) {
           </UserText>
         )}
         <p className="text-xs">
-          <VatNumber identity={{ vatId, isChecked: check !== null, hasNamesake: namesakes.length > 0 }} />
+          <VatNumber
+            identity={{ legalName: '', vatId, isChecked: check !== null, hasNamesake: namesakes.length > 0 }}
+          />
         </p>
         {check !== null && <p className="text-xs wrap-anywhere text-muted">{checkText(check)}</p>}
         {namesakes.length > 0 && (

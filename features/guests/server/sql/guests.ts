@@ -1,3 +1,4 @@
+import { paperName } from '#features/company-identity/server/index.ts'
 import { isOpenTo } from '#features/companies/server/index.ts'
 import type { OwnRequisition, SeesPost } from '#features/requisitions/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -120,7 +121,7 @@ export interface LinkRow {
 export const findByToken = (queries: Queries, tokenHash: Buffer): Promise<LinkRow | undefined> =>
   queries.first(sql<LinkRow>`
     select l.mail_id as "linkId", g.book_id as "bookId", g.inviter_book as "inviterBook",
-      coalesce(c.name, u.full_name, '') as inviter,
+      coalesce(${paperName(sql`c`)}, u.full_name, '') as inviter,
       g.post_id as "postId", g.name, g.mail_stopped_at is not null as "isStopped", l.expires_at as "expiresAt"
     from guest_links l join guests g on g.book_id = l.guest_book
       left join companies c on c.book_id = g.inviter_book left join users u on u.id = g.inviter_book

@@ -1,3 +1,4 @@
+import { paperName } from '#features/company-identity/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -92,7 +93,7 @@ const namedLines = 5
 export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite | undefined> =>
   queries.first(sql<MailToWrite>`
     select m.kind, m.state, g.book_id as "guestBook", g.email as "to", g.name,
-      coalesce(c.name, u.full_name, '') as inviter,
+      coalesce(${paperName(sql`c`)}, u.full_name, '') as inviter,
       coalesce(nullif(c.email, ''), case when i.email_verified_at is not null then i.email end) as "replyTo",
       g.revoked_at is not null as "isRevoked", g.mail_stopped_at is not null as "isStopped",
       g.claimed_at is not null as "isClaimed", r.post_id as "postId", r.side, coalesce(r.sealed, false) as sealed,

@@ -1,3 +1,4 @@
+import { paperName } from '#features/company-identity/server/index.ts'
 import { standardRates } from '#features/taxes/domain.ts'
 import type { IssuedMode } from '#platform/contract/books.ts'
 import { countryName } from '#platform/contract/countries.ts'
@@ -23,7 +24,7 @@ interface SettingsRow {
 /** How a book writes invoices, and what its company says on them. A personal book has no company. */
 export async function findDefaults(queries: Queries, bookId: BookId) {
   const row = await queries.one(sql<SettingsRow>`
-    select b.taxes, b.issued, coalesce(nullif(c.legal_name, ''), c.name) as name, c.street, c.postcode, c.city,
+    select b.taxes, b.issued, ${paperName(sql`c`)} as name, c.street, c.postcode, c.city,
       c.country, c.currency, c.payment_terms as "paymentTerms", c.invoice_note as notes, coalesce((
         select json_agg(json_build_object('name', coalesce(nullif(a.name, ''), a.bank), 'iban', a.iban)
           order by position)

@@ -34,7 +34,8 @@ export const findCustomer = (
         ${newestKey(bookId, sql`customer_key = 'name:' || lower(${idOrName}::text)`)},
         ${newestKey(bookId, sql`customer_sort = lower(${idOrName}::text)`)}) as key
     )
-    select customer_key as "customerKey", customer_name as "customerName", customer_id as "customerId",
+    select customer_key as "customerKey", coalesce(nullif(buyer ->> 'legalName', ''), customer_name) as "customerName",
+      customer_id as "customerId",
       customer_address as "customerAddress"
     from invoices where id = (
       select id from invoices

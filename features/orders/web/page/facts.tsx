@@ -6,7 +6,7 @@ import { cx, Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Order } from '../../contract.ts'
 import { OrderCallsContext } from '../calls.ts'
 import { StateBadge } from '../badges.tsx'
-import { progressText } from '../texts.ts'
+import { partyName, progressText } from '../texts.ts'
 
 type Side = Order['buyer']
 
@@ -17,7 +17,9 @@ const text = (value: string | null): ReactNode =>
     </UserText>
   )
 
-function Party({ party: { name, companyId, identity }, isOther }: { party: Side; isOther: boolean }) {
+function Party({ party, isOther }: { party: Side; isOther: boolean }) {
+  const { companyId, identity } = party
+  const name = partyName(party)
   const { isGuest } = use(OrderCallsContext)
   return (
     <span className="grid min-w-0 grid-cols-1 gap-1">

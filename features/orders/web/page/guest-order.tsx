@@ -8,7 +8,7 @@ import type { Order } from '../../contract.ts'
 import { Changes } from '../changes/changes.tsx'
 import { type OrderCalls, OrderCallsContext } from '../calls.ts'
 import { Steps } from '../steps/steps.tsx'
-import { headingOf, isWaiting, otherParty } from '../texts.ts'
+import { headingOf, isWaiting, otherParty, partyName } from '../texts.ts'
 import { Deliveries } from './deliveries.tsx'
 import { Facts } from './facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -40,7 +40,7 @@ export function GuestOrder({ order, calls, papers }: Props) {
           <div className="min-w-0">
             <h2 className="text-lg font-semibold wrap-anywhere">{headingOf(order)}</h2>
             <UserText as="p" className="text-sm wrap-anywhere text-muted">
-              {`${order.side === 'buyer' ? 'To' : 'From'} ${otherParty(order).name}`}
+              {`${order.side === 'buyer' ? 'To' : 'From'} ${partyName(otherParty(order))}`}
             </UserText>
             {isWaiting(order) && <p className="text-sm font-medium">It waits for your answer.</p>}
           </div>

@@ -7,7 +7,7 @@ import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Order } from '../../contract.ts'
 import { Changes } from '../changes/changes.tsx'
 import { Steps } from '../steps/steps.tsx'
-import { headingOf, otherParty } from '../texts.ts'
+import { headingOf, otherParty, partyName } from '../texts.ts'
 import { Deliveries } from './deliveries.tsx'
 import { Facts } from './facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -38,7 +38,7 @@ export function OrderView({ order, named }: Props) {
         title={headingOf(order)}
         description={
           <UserText className="wrap-anywhere">
-            {`${side === 'buyer' ? 'To' : 'From'} ${otherParty(order).name}`}
+            {`${side === 'buyer' ? 'To' : 'From'} ${partyName(otherParty(order))}`}
           </UserText>
         }
         actions={

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
@@ -162,7 +163,7 @@ const Supplier = ({ quote }: { quote: Quote }) => (
         quote.name
       ) : (
         <TextLink href={`/companies/${quote.company.id}`} quiet>
-          {quote.name}
+          {nameOnPaper(quote.name, quote.company.identity)}
         </TextLink>
       )}
     </UserText>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { CompanyIdentity } from '#features/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
@@ -32,6 +33,7 @@ export function RequisitionView({ requisition, slots }: Props) {
   const quoteDialog = useOnDemand(loadQuote)
   const changeDialog = useOnDemand(loadChange)
   const isOpen = !isOver && cancelledAt === null
+  const asker = company === null ? whoAsks(requisition) : nameOnPaper(company.name, company.identity)
   const { data: quote } = useQuery({ ...ownQuoteQuery(postId), enabled: own === null })
   return (
     <div
@@ -43,7 +45,7 @@ export function RequisitionView({ requisition, slots }: Props) {
         back={{ href: `/post/${postId}`, label: 'The post' }}
         title={
           <UserText className="wrap-anywhere">
-            {`${whoAsks(requisition)} ${side === 'buying' ? 'wants to buy' : 'wants to sell'}`}
+            {`${asker} ${side === 'buying' ? 'wants to buy' : 'wants to sell'}`}
           </UserText>
         }
         description={

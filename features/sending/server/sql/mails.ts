@@ -1,3 +1,4 @@
+import { paperName } from '#features/company-identity/server/index.ts'
 import type { OwnInvoice } from '#features/invoices/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -81,7 +82,7 @@ export const findToWrite = (queries: Queries, id: number): Promise<MailToWrite |
       l.expires_at::date::text as "expiresOn",
       t.id as "invoiceId", t.book_id as "bookId", m.sent_by as "sentBy",
       t.deleted_at is null and t.status <> 'draft' as "isShown", ${isStoppedCustomer} as "isStopped",
-      coalesce(c.name, u.full_name, t.company_name) as name,
+      coalesce(${paperName(sql`c`)}, u.full_name, t.company_name) as name,
       coalesce(nullif(c.email, ''), case when u.email_verified_at is not null then u.email end) as "replyTo"
     from invoice_mails m join invoice_links l on l.id = m.link_id join invoices t on t.id = m.invoice_id
       left join companies c on c.book_id = t.book_id left join users u on u.id = m.sent_by
