@@ -19,6 +19,11 @@ create table imports (
   inserted integer not null default 0,
   skipped integer not null default 0,
   failure text,
+  -- Rows that were payments of the book already: [{"row": 7, "paymentId": 12, "of": "INV-2026-00001"}].
+  recorded jsonb not null default '[]',
+  recorded_count integer not null default 0,
+  -- They are imported all the same.
+  takes_recorded boolean not null default false,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   file_bytes bigint not null default 0 check (file_bytes >= 0),

@@ -106,7 +106,11 @@ export const importsApi = {
     access: 'member',
     book: ['financials', 'materials'],
     params: idParams,
-    body: importChoice.extend({ skipInvalid: z.boolean().default(false) }),
+    body: importChoice.extend({
+      skipInvalid: z.boolean().default(false),
+      /** Also rows that are payments of the book already. */
+      takeRecorded: z.boolean().default(false),
+    }),
     response: importSummary,
   }),
   cancel: endpoint({

@@ -11,6 +11,8 @@ export const sampleRows = 20
 /** Rows at the top of a file among which the header is found or chosen. */
 export const topRows = 30
 export const maxListedErrors = 200
+/** Rows that are payments already, of which an import tells what. */
+export const maxListedRecorded = 100
 /** Valid rows that a check shows. */
 export const maxPreview = 3
 

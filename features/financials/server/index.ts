@@ -11,14 +11,19 @@ import { financialFilter, type FinancialFilter } from '../contract.ts'
 import { financialRecord } from '../domain.ts'
 import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
-import { financials, type FinancialLine } from './sql/index.ts'
+import { financials, type FinancialLine, findRecorded } from './sql/index.ts'
 import { financialData } from './own-data.sql.ts'
 
 export { financialService, type FinancialService } from './service.ts'
 export { findTransactions } from './inquiry.ts'
 export { moneyByMonth, type MonthOfMoney, newestCurrency } from './sql/monthly.ts'
 export { findFinancialNames } from './sql/names.ts'
-export { financials as financialTable, type FinancialLine, type MoneyRecord } from './sql/index.ts'
+export {
+  financials as financialTable,
+  type FinancialLine,
+  type MoneyRecord,
+  type RecordedRow,
+} from './sql/index.ts'
 
 export const financialBulk = recordBulk({
   name: 'financials',
@@ -28,7 +33,7 @@ export const financialBulk = recordBulk({
   filterOf: financialLists.filterOf,
 })
 
-export const financialImports = recordImports('financials', financials)
+export const financialImports = { ...recordImports('financials', financials), findRecorded }
 
 /** The statement that reads a complete list in its order, for a database cursor. */
 export const financialExportStatement = (

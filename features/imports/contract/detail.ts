@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { currencies } from '#platform/contract/decimal.ts'
 import { encodings } from '#platform/contract/encodings.ts'
 import { id, timestamp } from '#platform/contract/shapes.ts'
-import { columnKinds, dateFormats, decimalMarks, fieldRoles, importStates, importTables } from '../domain.ts'
+import {
+  columnKinds,
+  dateFormats,
+  decimalMarks,
+  fieldRoles,
+  importStates,
+  importTables,
+  maxListedRecorded,
+} from '../domain.ts'
 import { addedColumns, mapping } from './mapping.ts'
 
 const importField = z.object({
@@ -40,12 +48,17 @@ export const importSummary = z.object({
   done: z.number().int(),
   inserted: z.number().int(),
   skipped: z.number().int(),
+  /** Rows that were left out because they are payments of the book already. */
+  recorded: z.number().int(),
   /** Why it failed. */
   failure: z.string().nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
 })
 export type ImportSummary = z.infer<typeof importSummary>
+
+const recordedRow = z.object({ row: z.number().int(), paymentId: id, of: z.string() })
+export type RecordedRow = z.infer<typeof recordedRow>
 
 export const importDetail = importSummary.extend({
   headers: z.array(z.string()),
@@ -73,6 +86,8 @@ export const importDetail = importSummary.extend({
   mappedAt: timestamp.nullable(),
   /** Rows in the file of wrong rows, by the last check or by the import; 0 if there is no such file. */
   wrongRows: z.number().int(),
+  /** The first rows that are payments already, and what those are of. */
+  recordedRows: z.array(recordedRow).max(maxListedRecorded),
   /** When this very file was imported before, unless that was undone. */
   importedAt: timestamp.nullable(),
 })

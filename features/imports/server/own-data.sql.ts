@@ -9,7 +9,8 @@ export const importData: OwnData = {
       fetch: 20,
       rows: (id) => sql`
         select id, table_name as "table", file_name as "fileName", state, head, mapping, formats,
-          row_count as rows, inserted, skipped, failure, created_at as "createdAt", finished_at as "finishedAt"
+          row_count as rows, inserted, skipped, recorded, failure, created_at as "createdAt",
+          finished_at as "finishedAt"
         from imports where book_id = ${id} order by id`,
     },
     {

@@ -13,6 +13,7 @@ export const summaryOf = ({
   done,
   inserted,
   skipped,
+  recorded,
   failure,
   createdAt,
   finishedAt,
@@ -25,6 +26,7 @@ export const summaryOf = ({
   done,
   inserted,
   skipped,
+  recorded,
   failure,
   createdAt,
   finishedAt,
@@ -55,6 +57,7 @@ export const detailOf = (row: ImportRow, customColumns: readonly CustomColumn[])
     newColumns: [...row.newColumns],
     mappedAt: row.mappedAt,
     wrongRows: row.wrongKey === null ? 0 : row.wrongRows,
+    recordedRows: [...row.recordedRows],
     importedAt: row.importedAt,
   }
 }

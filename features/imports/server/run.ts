@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { withLocalPath } from '#platform/server/files/local-path.ts'
 import { SheetError } from '#platform/server/sheets/sheet.ts'
+import { recordedRows } from './recorded.ts'
 import { readOptionsOf, visibleColumns } from './read-options.ts'
 import { type Formats, type Mapping, newKey } from '../contract.ts'
 import { customField } from '../domain.ts'
@@ -94,6 +95,7 @@ async function writeRowsOf(
     const columns = await visibleColumns(tx, bookId)
     const reading = readOptionsOf(row, columns, { mapping, formats, newColumns: [] })
     await tables[table].prepare(tx)
+    const known = recordedRows(row)
     let [done, inserted] = [0, 0]
     await runTask<'rows'>(
       { kind: 'rows', path, wrong, reading },
@@ -103,18 +105,21 @@ async function writeRowsOf(
           signal.throwIfAborted()
           if (batch.wrong !== null && !skipInvalid)
             throw new SheetError(`${batch.wrong}. Nothing was imported.`)
-          if (batch.valid > 0) inserted += await tables[table].insert(tx, bookId, id, batch.json)
+          const { json, valid } = await known.leaveOut(tx, batch)
+          if (valid > 0) inserted += await tables[table].insert(tx, bookId, id, json)
           done += batch.rows
           await progress(done)
         },
       },
     )
-    const ended = await sql.endImport(tx, id, { state: 'done', inserted, skipped: done - inserted })
+    const found = known.outcome()
+    const skipped = done - inserted - found.recorded
+    const ended = await sql.endImport(tx, id, { state: 'done', inserted, skipped })
     if (ended === undefined) throw new Cancelled()
-    await sql.saveOutcome(tx, id, { mapping, createdColumns })
+    await sql.saveOutcome(tx, id, { mapping, createdColumns, ...found })
     if (row.headerKey !== null)
       await sql.rememberMapping(tx, { bookId, table, headerKey: row.headerKey }, { mapping, formats })
-    const kept = await storeWrongRows(app, wrong, done - inserted)
+    const kept = await storeWrongRows(app, wrong, skipped)
     files.stored = kept.key === null ? [] : [kept.key]
     files.replaced = await sql.setWrongRows(tx, id, kept)
     const readers = { book: bookId, areas: [table] }

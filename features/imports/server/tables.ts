@@ -1,4 +1,4 @@
-import { financialImports } from '#features/financials/server/index.ts'
+import { financialImports, type RecordedRow } from '#features/financials/server/index.ts'
 import { materialImports } from '#features/materials/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -10,6 +10,8 @@ interface TableWriter {
   readonly prepare: (tx: Transaction) => Promise<unknown>
   /** Inserts a JSON list of checked records and returns their number. */
   readonly insert: (tx: Transaction, bookId: number, importId: number, rowsJson: string) => Promise<number>
+  /** The rows of such a list that the book has recorded otherwise, the likeliest first. */
+  readonly findRecorded?: (queries: Queries, bookId: BookId, rowsJson: string) => Promise<RecordedRow[]>
   /** Called after the commit. */
   readonly settle: (queries: Queries) => Promise<void>
   /** Whether a record outside the trash has a value in a custom column. */

@@ -23,6 +23,8 @@ export interface ImportRow extends ImportSummary {
   readonly mapping: Mapping
   readonly formats: ImportDetail['formats']
   readonly skipInvalid: boolean
+  readonly takeRecorded: boolean
+  readonly recordedRows: ImportDetail['recordedRows']
   readonly newColumns: readonly AddedColumn[]
   /** Ids of the custom columns that the import created. */
   readonly createdColumns: readonly string[]
@@ -35,9 +37,10 @@ export interface ImportRow extends ImportSummary {
 
 const summary = sql`
   id, table_name as "table", file_name as "fileName", state, row_count as rows, done_count as done, inserted, skipped,
-  failure, created_at as "createdAt", finished_at as "finishedAt"`
+  recorded_count as recorded, failure, created_at as "createdAt", finished_at as "finishedAt"`
 const columns = sql`
   ${summary}, book_id as "bookId", file_key as "fileKey", head, mapping, formats, skip_invalid as "skipInvalid",
+  takes_recorded as "takeRecorded", recorded as "recordedRows",
   new_columns as "newColumns", created_columns as "createdColumns", header_key as "headerKey",
   mapped_at as "mappedAt", wrong_key as "wrongKey", wrong_count as "wrongRows", (
     select max(d.finished_at) from imports d
@@ -90,6 +93,7 @@ export const insertImport = (tx: Transaction, values: NewImport): Promise<Import
 
 export interface Start extends ImportChoice {
   readonly skipInvalid: boolean
+  readonly takeRecorded: boolean
 }
 
 /**
@@ -99,13 +103,14 @@ export interface Start extends ImportChoice {
 export const startImport = (
   tx: Transaction,
   { id, memberId }: { readonly id: number; readonly memberId: CallerId },
-  { mapping, formats, newColumns, skipInvalid }: Start,
+  { mapping, formats, newColumns, skipInvalid, takeRecorded }: Start,
 ): Promise<ImportRow | undefined> =>
   tx.first(sql<ImportRow>`
     update imports
     set state = 'waiting', member_id = ${memberId},
       mapping = ${JSON.stringify(mapping)}::jsonb, formats = ${JSON.stringify(formats)}::jsonb,
       new_columns = ${JSON.stringify(newColumns)}::jsonb, skip_invalid = ${skipInvalid},
+      takes_recorded = ${takeRecorded}, recorded = '[]', recorded_count = 0,
       done_count = 0, failure = null, finished_at = null
     where id = ${id} and file_key is not null and state = any(${startableStates}::text[])
     returning ${columns}`)
@@ -147,20 +152,21 @@ export const cancelImportsOf = (
     where book_id = ${bookId} and member_id = ${memberId} and table_name = any(${tables}::text[])
       and state in ('waiting', 'running') returning ${columns}`)
 
-interface Outcome {
+interface Outcome extends Pick<ImportRow, 'recorded' | 'recordedRows'> {
   readonly mapping: Mapping
   readonly createdColumns: readonly string[]
 }
 
-/** Records what a finished import created: its mapping names columns that exist now. */
+/** Records what a finished import created, its mapping names columns that exist now, and what it found recorded. */
 export const saveOutcome = (
   tx: Transaction,
   id: number,
-  { mapping, createdColumns }: Outcome,
+  { mapping, createdColumns, recorded, recordedRows }: Outcome,
 ): Promise<number> =>
   tx.run(sql`
     update imports
-    set mapping = ${JSON.stringify(mapping)}::jsonb, new_columns = '[]', created_columns = ${createdColumns}::text[]
+    set mapping = ${JSON.stringify(mapping)}::jsonb, new_columns = '[]', created_columns = ${createdColumns}::text[],
+      recorded = ${JSON.stringify(recordedRows)}::jsonb, recorded_count = ${recorded}
     where id = ${id}`)
 
 /** Replaces the guess of an import that is not started. */

@@ -53,12 +53,14 @@ export async function* readBatches({ path, wrong: out, reading }: RowsTask): Asy
   const readRow = createRowReader(reading)
   let [rows, characters] = [0, 0]
   let records: string[] = []
+  let numbers: number[] = []
   let wrong: string | null = null
   const takeBatch = (): Batch => {
-    const batch = { rows, valid: records.length, json: `[${records.join(',')}]`, wrong }
+    const batch = { rows, valid: records.length, json: `[${records.join(',')}]`, numbers, wrong }
     rows = 0
     characters = 0
     records = []
+    numbers = []
     wrong = null
     return batch
   }
@@ -69,6 +71,7 @@ export async function* readBatches({ path, wrong: out, reading }: RowsTask): Asy
       if (result.errors === undefined) {
         const record = JSON.stringify(result.record)
         records.push(record)
+        numbers.push(row.row)
         characters += record.length
       } else {
         const [first] = result.errors

@@ -51,6 +51,8 @@ export interface Batch {
   readonly rows: number
   readonly valid: number
   readonly json: string
+  /** The number of each of these rows, as a spreadsheet program shows it. */
+  readonly numbers: readonly number[]
   readonly wrong: string | null
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMutation } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { Badge, Button, Progress } from '#platform/web/ui/index.ts'
+import { Badge, Button, Checkbox, Progress } from '#platform/web/ui/index.ts'
 import type { CheckResult, ImportChoice, ImportDetail } from '../../contract.ts'
 import { api, checkQuery, refreshImports } from '../queries.ts'
 import { count } from '../texts.ts'
@@ -21,9 +22,13 @@ interface Props extends StepProps {
 export function CheckStep({ detail, choice, onBack, ...stepProps }: Props) {
   const query = useQuery(checkQuery(detail.id, choice))
   const { data, error } = query
+  const [takeRecorded, setTakeRecorded] = useState(false)
   const start = useMutation({
     mutationFn: (skipInvalid: boolean) =>
-      api('POST /api/imports/:id/run', { params: { id: detail.id }, body: { ...choice, skipInvalid } }),
+      api('POST /api/imports/:id/run', {
+        params: { id: detail.id },
+        body: { ...choice, skipInvalid, takeRecorded },
+      }),
     onSuccess: () => {
       stepProps.onStart()
       return refreshImports()
@@ -65,6 +70,14 @@ export function CheckStep({ detail, choice, onBack, ...stepProps }: Props) {
       }
     >
       <Findings {...data} />
+      {detail.table === 'financials' && data.valid > 0 && (
+        <Checkbox
+          label="Also import rows that are recorded as payments"
+          help="Otherwise a row of the amount and the party or reference of a payment, within three days, is left out."
+          checked={takeRecorded}
+          onChange={({ currentTarget: { checked } }) => setTakeRecorded(checked)}
+        />
+      )}
       {data.preview.length > 0 && (
         <Preview fields={allFields(detail.fields, choice)} preview={data.preview} />
       )}

@@ -6,6 +6,7 @@ import { useMutation } from '#platform/web/api/index.ts'
 import { Button, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { ImportDetail } from '../../contract.ts'
 import { undoImport } from '../undo.ts'
+import { RecordedRows } from './recorded-rows.tsx'
 import { DownloadWrongRows } from './download-wrong-rows.tsx'
 import { count } from '../texts.ts'
 import type { StepProps } from './step-props.ts'
@@ -54,13 +55,14 @@ export function Result({ detail, onRetry, ...stepProps }: Props) {
         <p dir="auto" className="max-w-120 text-sm wrap-anywhere text-muted">
           {text}
         </p>
+        {isDone && detail.recorded > 0 && <RecordedRows {...detail} />}
         {isDone && detail.wrongRows > 0 && <DownloadWrongRows importId={detail.id} rows={detail.wrongRows} />}
       </div>
     </StepFrame>
   )
 }
 
-function outcome({ state, inserted, skipped, failure, fileName }: ImportDetail): {
+function outcome({ state, inserted, skipped, recorded, failure, fileName }: ImportDetail): {
   title: string
   text: string
 } {
@@ -68,8 +70,11 @@ function outcome({ state, inserted, skipped, failure, fileName }: ImportDetail):
     return { title: 'Import undone', text: `${count(inserted)} of ${fileName} moved to trash` }
   if (state === 'failed') return { title: 'Nothing was imported', text: failure ?? '' }
   if (state !== 'done') return { title: 'Import cancelled', text: 'Nothing was imported.' }
-  const left = skipped === 0 ? '' : ` · ${count(skipped, 'wrong row was', 'wrong rows were')} left out`
-  return { title: `${count(inserted)} imported`, text: fileName + left }
+  const left = [
+    skipped === 0 ? '' : ` · ${count(skipped, 'wrong row was', 'wrong rows were')} left out`,
+    recorded === 0 ? '' : ` · ${count(recorded, 'row is a payment', 'rows are payments')} already`,
+  ]
+  return { title: `${count(inserted)} imported`, text: fileName + left.join('') }
 }
 
 function UndoButton({ detail: { id, inserted } }: { detail: ImportDetail }) {
