@@ -15,14 +15,25 @@ export function resolveImport(from: string, specifier: string): Import {
 
 /** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, for types as for values. */
 const importPattern =
-  /^[ \t]*(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\1|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\3/gm
+  /^[ \t]*(?:import|export)\b(?<type>\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\2|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\4/gm
+
+interface Found {
+  readonly specifier: string
+  readonly line: number
+  /** Of types alone: nothing is loaded. */
+  readonly isType: boolean
+  /** Loaded when it is asked for. */
+  readonly isLazy: boolean
+}
 
 /** The imports of a source, with their lines. */
-export function findImports(source: string): { specifier: string; line: number }[] {
+export function findImports(source: string): Found[] {
   return [...withoutComments(source).matchAll(importPattern)].map((match) => {
-    const specifier = match.groups?.['still'] ?? match.groups?.['lazy'] ?? ''
+    const { still, lazy, type } = match.groups ?? {}
+    const specifier = still ?? lazy ?? ''
     const end = match.index + match[0].length
-    return { specifier, line: source.slice(0, end).split('\n').length }
+    const line = source.slice(0, end).split('\n').length
+    return { specifier, line, isType: type !== undefined, isLazy: lazy !== undefined }
   })
 }
 

@@ -1,5 +1,5 @@
 import { typeTexts } from './type-texts.ts'
-import type { ComposerProps } from './use-composer.ts'
+import type { ComposerProps } from './props.ts'
 
 export interface ComposerTexts {
   /** The accessible name of the form. */

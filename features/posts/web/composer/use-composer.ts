@@ -1,30 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useMember } from '#features/accounts/web/index.ts'
-import type { Post } from '../../contract.ts'
-import type { PostType, Privacy } from '../../domain.ts'
 import { attachFiles } from './attach.ts'
 import { fillFromAddress } from './fill.ts'
 import { fitToParent, mayHaveTable, type DraftKey } from './draft.ts'
 import { pastedPictures } from './files.ts'
+import type { ComposerProps } from './props.ts'
 import { send } from './send.ts'
 import { openStore } from './store.ts'
-
-export interface ComposerProps {
-  /** The post type of the page, which is the default of its posts. */
-  readonly postType: PostType
-  readonly privacy: Privacy
-  /** The default audience of a custom post. */
-  readonly audience?: readonly number[] | undefined
-  /** The post that a reply answers. */
-  readonly parent?: Post | undefined
-  /** The post that it quotes. */
-  readonly quotedId?: number | undefined
-  readonly autoFocus?: boolean | undefined
-  readonly onPosted: (post: Post) => void
-  /** Closes a reply. Its draft is kept. */
-  readonly onCancel?: (() => void) | undefined
-}
 
 export function useComposer(props: ComposerProps) {
   const { postType, privacy, audience, parent, quotedId, autoFocus, onPosted } = props

@@ -4,7 +4,7 @@ import { useMember } from '#features/accounts/web/index.ts'
 import { Avatar, Button, cx, Spinner } from '#platform/web/ui/index.ts'
 import { isDraftStored } from '#platform/web/draft-key.ts'
 import { lazyCode } from '#platform/web/ui/lazy.ts'
-import type { ComposerProps } from '../composer/index.ts'
+import type { ComposerProps } from '../composer/props.ts'
 
 /** The code is loaded only when somebody wants to write. */
 const composer = lazyCode(() => import('./parts.ts'))
