@@ -185,6 +185,15 @@ export const publicGuestApi = {
     body: receiptForm,
     response: order,
   }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/api/trade-links/:token/deliveries/:id/receipt',
+    quota: 'records',
+    summary: 'Correct as a guest a wrong receipt',
+    ...ofOne,
+    body: receiptForm,
+    response: order,
+  }),
   ...guestPhotoCalls,
   recall: endpoint({
     method: 'POST',

@@ -58,6 +58,7 @@ describe('a link', () => {
         anonymous.call(publicGuestApi.delivery, one),
         anonymous.call(publicGuestApi.ship, { ...one, body: { lines: [{ line: 1, quantity: 1 }], seen: 0 } }),
         anonymous.call(publicGuestApi.receive, { ...one, body: { lines: [{ line: 1, received: 1 }] } }),
+        anonymous.call(publicGuestApi.correct, { ...one, body: { lines: [{ line: 1, received: 1 }] } }),
         anonymous.call(publicGuestApi.recall, { ...one, body: {} }),
         stranger.call(publicGuestApi.claim, { ...link, body: { bookId: stranger.id } }),
       ])

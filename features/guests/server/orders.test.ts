@@ -246,12 +246,23 @@ describe('goods of a guest', () => {
       body: { lines: [{ line: 1, quantity: 4, warehouse: null }] },
     })
     expect((await nextMail(server, guest.email, 3)).subject).toBe('Hansen Trading has sent you goods')
+    const delivered = { params: { token: guest.token, id: String(shipped.body.deliveries[0]?.id) } }
+    const correct = () =>
+      anonymous.call(publicGuestApi.correct, {
+        ...delivered,
+        body: { lines: [{ line: 1, received: 4, warehouse: 'Theirs', itemId: 1 }] },
+      })
+    expect(await correct()).toMatchObject({ status: 409, text: orderErrors.notReceived.sentence })
     const received = await anonymous.call(publicGuestApi.receive, {
-      params: { token: guest.token, id: String(shipped.body.deliveries[0]?.id) },
+      ...delivered,
       body: { lines: [{ line: 1, received: 3, damaged: 1, warehouse: 'Theirs', itemId: 1 }] },
     })
     expect(received.body.lines[0]).toMatchObject({ received: 3, damaged: 1, open: 8 })
     expect(await told(buyer)).toContain('order_differs')
+    const corrected = (await correct()).body
+    expect(corrected.lines[0]).toMatchObject({ received: 4, damaged: 0, open: 6 })
+    expect(corrected.timeline.at(-1)).toMatchObject({ kind: 'corrected', side: 'buyer' })
+    expect((await correct()).body.timeline).toHaveLength(corrected.timeline.length)
   })
 })
 

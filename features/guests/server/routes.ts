@@ -132,6 +132,10 @@ export function guestRoutes({ rights, awards, guests, trading, orders, billing, 
       load,
       handle: ({ subject, params, body }) => orders.receive(subject, params.id, body),
     }),
+    route(publicGuestApi.correct, {
+      load,
+      handle: ({ subject, params, body }) => orders.correct(subject, params.id, body),
+    }),
     route(publicGuestApi.addPhoto, {
       load,
       handle: ({ subject, params, files }) => orders.addPhoto(subject, params.id, files),

@@ -110,7 +110,8 @@ export function orderCallsOf(token: string): OrderCalls {
       }),
     receive: (id, body) =>
       publicApi('POST /api/trade-links/:token/deliveries/:id/receipt', { ...of(id), body }),
-    correct: null,
+    correct: (id, body) =>
+      publicApi('PUT /api/trade-links/:token/deliveries/:id/receipt', { ...of(id), body }),
     recall: (id, reason) =>
       publicApi('POST /api/trade-links/:token/deliveries/:id/cancel', { ...of(id), body: { reason } }),
     addPhoto: (id, file) =>

@@ -33,6 +33,11 @@ import * as sql from './sql/index.ts'
 const maxShown = 20
 const guest: Actor = { id: null }
 
+/** Guests keep no stock here, so nothing is booked. */
+const withoutStock = <L extends object>({ lines }: { readonly lines: readonly L[] }) => ({
+  lines: lines.map((line) => ({ ...line, warehouse: '', itemId: null })),
+})
+
 interface Parts {
   readonly rights: OrderRights
   readonly orders: Orders
@@ -82,24 +87,23 @@ export function guestOrders({ database }: Pick<App, 'database'>, parts: Parts) {
     note: async (link: LinkedBook, id: number, query: z.output<typeof noteQuery>): Promise<FileAnswer> =>
       notes.pdf(guest, await rights.guestDelivery(link, id), query),
 
-    /**
-     * Guests keep no stock here, so nothing is booked.
-     * @param seen how many deliveries the order had when this was written: a second click changes nothing
-     */
+    /** @param seen how many deliveries the order had when this was written: a second click changes nothing */
     ship: async (link: LinkedBook, id: number, form: DeliveryForm, seen: number): Promise<Order> => {
       const order = await rights.asGuest(link, id)
-      const lines = form.lines.map((line) => ({ ...line, warehouse: '', itemId: null }))
       return database.transaction(async (tx) => {
         await lockOrder(tx, order)
         if ((await sql.countDeliveries(tx, order)) !== seen) throw new Refusal(orderErrors.wrongState)
-        return deliveries.ship(guest, order, { ...form, lines }, (work) => work(tx))
+        return deliveries.ship(guest, order, { ...form, ...withoutStock(form) }, (work) => work(tx))
       })
     },
 
-    receive: async (link: LinkedBook, deliveryId: number, form: ReceiptForm): Promise<Order> => {
-      const lines = form.lines.map((line) => ({ ...line, warehouse: '', itemId: null }))
-      return deliveries.receive(guest, await rights.guestDelivery(link, deliveryId), { lines })
-    },
+    receive: async (link: LinkedBook, deliveryId: number, form: ReceiptForm): Promise<Order> =>
+      deliveries.receive(guest, await rights.guestDelivery(link, deliveryId), withoutStock(form)),
+
+    correct: async (link: LinkedBook, deliveryId: number, form: ReceiptForm): Promise<Order> =>
+      deliveries.correct(guest, await rights.guestDelivery(link, deliveryId), withoutStock(form), (work) =>
+        database.transaction(work),
+      ),
 
     recall: async (link: LinkedBook, deliveryId: number, reason: string): Promise<Order> =>
       deliveries.recall(guest, await rights.guestDelivery(link, deliveryId), reason),

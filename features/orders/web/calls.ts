@@ -25,8 +25,7 @@ export interface OrderCalls {
   answerChange(order: Order, changeId: number, body: AnswerForm): Promise<Order>
   ship(order: Order, body: DeliveryInput, idempotencyKey: string): Promise<Order & { warnings?: string[] }>
   receive(deliveryId: number, body: ReceiptInput): Promise<Order>
-  /** Guests have no stock, and correct no receipt. */
-  readonly correct: ((deliveryId: number, body: ReceiptInput) => Promise<Order>) | null
+  correct(deliveryId: number, body: ReceiptInput): Promise<Order>
   recall(deliveryId: number, reason: string): Promise<Order>
   /** @param idempotencyKey sent again after a lost answer, a photo is added once */
   addPhoto(deliveryId: number, file: File, idempotencyKey: string): Promise<Photo>

@@ -115,7 +115,7 @@ export function useInvoice(order: Order) {
 export function useReceive(id: number, isCorrection: boolean) {
   const calls = use(OrderCallsContext)
   return useMutation({
-    mutationFn: (body: ReceiptInput) => ((isCorrection ? calls.correct : null) ?? calls.receive)(id, body),
+    mutationFn: (body: ReceiptInput) => (isCorrection ? calls.correct(id, body) : calls.receive(id, body)),
     meta: quiet,
     onSuccess: (order) => keep(calls, order, isCorrection ? 'Receipt corrected' : 'Receipt booked'),
   })

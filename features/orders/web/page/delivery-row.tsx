@@ -31,8 +31,7 @@ export function DeliveryRow({ order, delivery, isNamed }: Props) {
   const [isLoading, setLoading] = useState(false)
   const isUnderWay = delivery.state === 'shipped' && order.mayMove
   const mayReceive = isUnderWay && order.side === 'buyer'
-  const mayCorrect =
-    delivery.state === 'received' && order.mayMove && order.side === 'buyer' && calls.correct !== null
+  const mayCorrect = delivery.state === 'received' && order.mayMove && order.side === 'buyer'
   const begin = useEffectEvent(() => {
     row.current?.scrollIntoView({ block: 'center' })
     if (mayReceive) receipt.open()

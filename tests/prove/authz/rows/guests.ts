@@ -104,6 +104,11 @@ export const guestRows: readonly Row[] = [
     request: json({ lines: [{ line: 1, received: 10 }] }),
   },
   {
+    operation: 'PUT /api/trade-links/{token}/deliveries/{id}/receipt',
+    item: received,
+    request: json({ lines: [{ line: 1, received: 8 }] }),
+  },
+  {
     operation: 'POST /api/trade-links/{token}/deliveries/{id}/photos',
     item: received,
     request: damage,
