@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import { settleBook } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -156,5 +157,8 @@ export async function loadBooks(database: Database, size: BooksSize): Promise<vo
     await loadTransactions(tx, size)
     await loadInvoices(tx, size)
   }
-  await inBulk(database, tables, fill, (tx) => settleBook(tx, owner as BookId))
+  await inBulk(database, tables, fill, async (tx) => {
+    await giveParties(tx, owner as BookId, 'invoices')
+    await settleBook(tx, owner as BookId)
+  })
 }

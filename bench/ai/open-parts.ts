@@ -12,5 +12,5 @@ export const openParts = (owner: string): string => `
         rows between unbounded preceding and 1 preceding), 0) as before,
       sum(greatest(paid_amount - total_amount, 0)) over account as credit
     from invoices where book_id = ${owner} and deleted_at is null and status <> 'draft' and kind = 'invoice'
-    window account as (partition by customer_key, currency)
+    window account as (partition by lower(customer_id), case customer_id when '' then customer_sort end, currency)
   ) open where own - greatest(0, least(own, credit - before)) > 0`

@@ -1,7 +1,9 @@
 import { type BillKind, type BillStatus, billNumberOf } from '#features/bills/domain.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewBillItem {
@@ -81,5 +83,7 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
 export async function insertBills(queries: Queries, bills: readonly NewBill[]): Promise<number[]> {
   const ids: number[] = []
   for (const bill of bills) ids.push(await insertBill(queries, bill))
+  for (const bookId of new Set(bills.map((bill) => bill.bookId)))
+    await giveParties(queries as Transaction, bookId as BookId, 'bills', ids)
   return ids
 }

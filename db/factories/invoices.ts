@@ -1,4 +1,5 @@
 import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import { settleBook } from '#features/settlement/server/index.ts'
 import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
@@ -159,10 +160,14 @@ export async function insertInvoices(queries: Queries, invoices: readonly NewInv
       insert into order_invoices (book_id, invoice_id, order_id)
       select i.book_id, i.id, o.order_id from invoices i join order_invoices o on o.invoice_id = i.corrects_id
       where i.id = any(${ids}::bigint[])`)
-  for (const bookId of new Set(rows.map(({ userId }) => userId)))
+  const tx = queries as Transaction
+  for (const bookId of new Set(rows.map(({ userId }) => userId as BookId))) {
     // One book after the other: there are few.
     // oxlint-disable-next-line no-await-in-loop
-    await settleBook(queries as Transaction, bookId as BookId)
+    await giveParties(tx, bookId, 'invoices', ids)
+    // oxlint-disable-next-line no-await-in-loop
+    await settleBook(tx, bookId)
+  }
   return ids
 }
 

@@ -1,5 +1,7 @@
+import { absorbTyped, freeNames } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewParty {
@@ -23,9 +25,16 @@ export interface NewParty {
   }[]
 }
 
-/** Inserts all parties with their names in one statement. */
-export const insertParties = (queries: Queries, parties: readonly NewParty[]): Promise<number> =>
-  queries.run(sql`
+/** Inserts all parties with their names. They take over what documents have made of these. */
+export async function insertParties(queries: Queries, parties: readonly NewParty[]): Promise<void> {
+  const books = Map.groupBy(parties, ({ bookId }) => bookId as BookId)
+  for (const [book, own] of books)
+    await freeNames(
+      queries as Transaction,
+      book,
+      own.map(({ name }) => name),
+    )
+  const made = await queries.all(sql<{ id: number }>`
     with made as (
       insert into parties (book_id, name, customer_id, street, postcode, city, country, vat_id, email, currency,
         payment_terms_days, contacts)
@@ -37,4 +46,11 @@ export const insertParties = (queries: Queries, parties: readonly NewParty[]): P
         "vatId" text, email text, currency text, "paymentTermsDays" smallint, contacts jsonb)
       returning id, book_id, name
     )
-    insert into party_names (book_id, party_id, name) select book_id, id, name from made`)
+    insert into party_names (book_id, party_id, name) select book_id, id, name from made returning party_id as id`)
+  for (const book of books.keys())
+    await absorbTyped(
+      queries as Transaction,
+      book,
+      made.map(({ id }) => id),
+    )
+}

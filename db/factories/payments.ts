@@ -1,6 +1,8 @@
 import type { Direction, Method } from '#features/payments/domain.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
 export interface NewPayment {
@@ -33,18 +35,21 @@ export const insertPayments = async (
         "partyName" text, account text, "invoiceId" bigint, "billId" bigint)
     ), made as (
       insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
-        transaction_type, amount, currency, category, account_affected, side, method, account_key)
+        transaction_type, amount, currency, category, account_affected, side, method, party_id)
       overriding system value
       select id, "bookId", case when "isBuying" then 'Purchases' else 'Sales' end, date, coalesce(reference, ''),
         "partyName", case direction when 'out' then 'paid' else 'received' end, amount, currency,
         case when "isBuying" then 'expense' else 'income' end, coalesce(account, ''),
-        case when "isBuying" then 'buying' else 'selling' end, coalesce(method, 'bank'),
-        coalesce((select customer_key from invoices where id = "invoiceId"), 'name:' || lower("partyName"))
+        case when "isBuying" then 'buying' else 'selling' end, coalesce(method, 'bank'), coalesce(
+          (select party_id from invoices where id = "invoiceId"), (select party_id from bills where id = "billId"))
       from given
     ), settled as (
       insert into allocations (book_id, transaction_id, invoice_id, bill_id, amount)
       select "bookId", id, "invoiceId", "billId", amount from given
         where "invoiceId" is not null or "billId" is not null)
     select id from given order by id`)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  for (const bookId of new Set(payments.map((payment) => payment.bookId)))
+    await giveParties(queries as Transaction, bookId as BookId, 'payments', ids)
+  return ids
 }

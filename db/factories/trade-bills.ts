@@ -1,5 +1,7 @@
 import { makeBillsOfIssued } from '#features/billing/server/index.ts'
 import { firstSerials, type InvoiceKind } from '#features/invoices/domain.ts'
+import { giveParties } from '#features/parties/server/index.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { findAccountsOf, settleAll } from '#features/settlement/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -56,6 +58,10 @@ export async function issueInvoice(
           returning year, last + ${firstSerials[kind]}::integer as last)
         update invoices set status = 'sent', number_year = n.year, number_serial = n.last from n where id = ${id}`,
   )
+  const { book } = await queries.one(
+    sql<{ book: BookId }>`select book_id as book from invoices where id = ${id}`,
+  )
+  await giveParties(queries, book, 'invoices', [id])
   // Nobody looks at what is only made now.
   await makeBillsOfIssued({ live: { changed: () => undefined } })(queries, [id])
   await settleAll(queries, 'selling', await findAccountsOf(queries, [id]))

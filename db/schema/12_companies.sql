@@ -106,8 +106,8 @@ create table book_moves (
   stayed integer not null default 0,
   -- [{"from": 1, "to": 2, "isNew": true}], ids of custom columns.
   columns jsonb not null default '[]' check (jsonb_typeof(columns) = 'array'),
-  -- [{"at": 0, "id": 1, "named": 2}]: what stayed, and whom or what it named that has gone.
-  cut jsonb not null default '[]' check (jsonb_typeof(cut) = 'array'),
+  -- [{"at": 0, "id": 1, "item": 2}]: lines that stayed, and their items, which have gone.
+  cut_items jsonb not null default '[]' check (jsonb_typeof(cut_items) = 'array'),
   failure text check (length(failure) <= 500),
   created_at timestamptz not null default now(),
   finished_at timestamptz

@@ -1,4 +1,4 @@
--- Whom a book trades with. Records keep the names they were made with; they belong to a party by one of its names.
+-- Whom a book trades with. Issued documents and payments name one by its id, and keep the texts of their day.
 create table parties (
   id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
@@ -28,16 +28,20 @@ create table parties (
   deleted_at timestamptz,
   -- Customers to whom no reminder and no other mail about an invoice is to go.
   mail_stopped boolean not null default false,
+  -- Made of what a document says; no person has looked after it yet.
+  is_typed boolean not null default false,
   primary key (book_id, id)
 );
 create index parties_by_id on parties (id);
+create index parties_by_customer_id on parties (book_id, lower(customer_id)) where customer_id <> '';
 create index parties_by_company on parties (company_id) where company_id is not null;
 create index parties_by_name on parties (book_id, lower(name), id) where deleted_at is null;
 create index parties_by_user on parties (member_id) where member_id is not null;
 create index parties_in_trash on parties (book_id, deleted_at) where deleted_at is not null;
 create index parties_without_mail on parties (book_id) where mail_stopped;
 
--- All names of a party, its present one among them. Nobody else in the book has one of them, except in the trash.
+-- The names that find a party. Each finds one, except in the trash; another one of that name is found by its
+-- customer id.
 create table party_names (
   id bigint generated always as identity primary key,
   book_id bigint not null references books on delete cascade,
@@ -61,7 +65,7 @@ create function item_in(book bigint, item bigint) returns bigint language sql st
      where i.id = item limit 1))
 $$;
 
--- The same customer or supplier in a book: itself if it is there, else who has one of its names.
+-- The same customer or supplier in a book: itself if it is there, else who is found by one of its names.
 create function party_in(book bigint, party bigint) returns bigint language sql stable as $$
   select coalesce(
     (select p.id from parties p where p.id = party and p.book_id = book),

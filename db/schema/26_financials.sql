@@ -18,9 +18,8 @@ create table financial_transactions (
   method text check (method in ('bank', 'cash', 'card', 'other')),
   -- What the bank kept: it settles documents, but did not move on the account.
   fee numeric not null default 0 check (fee >= 0),
+  -- Whose account has what is left of it. An account keeps its party.
   party_id bigint,
-  -- The account that has what is left of it: `customer_key` of invoices, or that of a supplier's name.
-  account_key text,
   -- A person keeps what is left of it on account.
   held boolean not null default false,
   -- The sum of its allocations.
@@ -49,7 +48,7 @@ create table financial_transactions (
   constraint financial_transactions_payment
     check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null))),
   primary key (book_id, id),
-  foreign key (book_id, party_id) references parties (book_id, id) on delete set null (party_id) deferrable
+  foreign key (book_id, party_id) references parties (book_id, id) deferrable
 ) with (fillfactor=90);
 create index financial_transactions_by_id on financial_transactions (id);
 create index financials_by_account on financial_transactions (book_id, sort_text(account_affected), id) where deleted_at is null;
@@ -74,7 +73,7 @@ create index payments_by_member on financial_transactions (created_by) where cre
 -- Payments of a customer or supplier, by the names that they had.
 create index payments_by_party_name on financial_transactions (book_id, lower(transaction_with)) where side is not null;
 -- Money on account, of each account.
-create index payments_on_account on financial_transactions (book_id, account_key, currency)
+create index payments_on_account on financial_transactions (book_id, party_id, currency)
   where side is not null and amount + fee > allocated_amount;
 create index payments_newest on financial_transactions (book_id, transaction_date, id) where side is not null;
 create index payments_of_party on financial_transactions (party_id) where party_id is not null;

@@ -64,12 +64,6 @@ create table invoices (
 end) stored not null,
   due_key date generated always as (coalesce(due_date, 'infinity'::date)) stored not null,
   customer_sort text generated always as (lower(customer_name)) stored not null,
-  -- Whose dues these are: the customer's id, or his name where he has none.
-  customer_key text
-    generated always as (case
-    when (customer_id = ''::text) then ('name:'::text || lower(customer_name))
-    else ('id:'::text || lower(customer_id))
-end) stored not null,
   search_text text
     generated always as (fold(((((((((((invoice_number(id, number_year, number_serial) || '
 '::text) || customer_name) || '
@@ -78,6 +72,7 @@ end) stored not null,
 '::text) || reference) || '
 '::text) || item_words))) stored not null,
   kind text not null default 'invoice',
+  -- Whose dues these are. A draft may have none yet; an account keeps its party.
   party_id bigint,
   payment_terms text not null default '',
   notes text not null default '',
@@ -147,7 +142,7 @@ end) stored not null,
   primary key (book_id, id),
   foreign key (book_id, corrects_id) references invoices (book_id, id) on delete set null (corrects_id) deferrable,
   foreign key (book_id, made_from_id) references invoices (book_id, id) on delete set null (made_from_id) deferrable,
-  foreign key (book_id, party_id) references parties (book_id, id) on delete set null (party_id) deferrable
+  foreign key (book_id, party_id) references parties (book_id, id) deferrable
 ) with (fillfactor=90);
 create index invoices_by_id on invoices (id);
 -- For the sums at the table's foot, and for what few rows have: a currency, being overdue.
@@ -169,18 +164,20 @@ create index invoices_newest on invoices (book_id, id) where deleted_at is null;
 create unique index invoices_number on invoices (book_id, number_year, number_serial)
   where number_serial is not null;
 -- What a customer was issued, in order: his statement, and the dues to carry over.
-create index invoices_of_customer on invoices (book_id, customer_key, currency, invoice_date, id)
+create index invoices_of_customer on invoices (book_id, party_id, currency, invoice_date, id)
   include (dues_after_payment, due_date) where deleted_at is null and status <> 'draft';
 create index invoices_of_kind on invoices (book_id, kind, id)
   where deleted_at is null and kind <> 'invoice';
 create index invoices_of_party on invoices (party_id) where party_id is not null;
+create index invoices_of_customer_id on invoices (book_id, lower(customer_id), id) where customer_id <> '';
+create index invoices_without_party on invoices (book_id) where party_id is null;
 create index invoices_search on invoices using gin (book_id, search_text gin_trgm_ops);
 create index invoices_trash on invoices (book_id, deleted_at, id) where deleted_at is not null;
 create index invoices_trash_age on invoices (deleted_at) where deleted_at is not null;
 -- What is open, by its due date, and what stands on account, of each account.
 create index invoices_open on invoices (book_id, due_date, id)
-  include (customer_key, currency, open_amount) where open_amount > 0;
-create index invoices_open_of_customer on invoices (book_id, customer_key, currency)
+  include (party_id, currency, open_amount) where open_amount > 0;
+create index invoices_open_of_customer on invoices (book_id, party_id, currency)
   where open_amount > 0 or brought_open > 0 or on_account > 0;
 
 create table invoice_items (
@@ -315,7 +312,7 @@ create function buyer_of(book bigint, party bigint, customer text) returns jsonb
   select jsonb_build_object('id', p.id, 'name', p.name, 'legalName', p.legal_name, 'street', p.street,
     'postcode', p.postcode, 'city', p.city, 'country', p.country, 'vatId', p.vat_id, 'registration', p.registration,
     'email', p.email, 'phone', p.phone)
-  from parties p where p.book_id = book and p.deleted_at is null and p.id = coalesce(party, (
+  from parties p where p.book_id = book and p.deleted_at is null and not p.is_typed and p.id = coalesce(party, (
     select n.party_id from party_names n
     where n.book_id = book and not n.in_trash and lower(n.name) = lower(customer)))
 $$;
@@ -332,12 +329,12 @@ begin
   new.buyer := buyer_of(new.book_id, new.party_id, new.customer_name);
   return new;
 end $$;
--- In a book that is loose, an issued invoice may get another customer or account.
+-- In a book that is loose, an issued invoice may get another customer or account. Where parties are merged, it says
+-- what it said, and has the same version.
 create trigger keep_invoice_sides before update on invoices for each row
   when (new.number_serial is not null and (old.number_serial is null
     or (old.customer_name, old.bank_account) is distinct from (new.customer_name, new.bank_account)
-    -- Whoever is gone is still whom it was issued to.
-    or old.party_id is distinct from new.party_id and new.party_id is not null))
+    or (old.party_id is distinct from new.party_id and old.version <> new.version)))
   execute function keep_invoice_sides();
 create trigger keep_invoice_sides_of_new before insert on invoices for each row
   when (new.number_serial is not null) execute function keep_invoice_sides();

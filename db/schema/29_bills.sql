@@ -95,7 +95,7 @@ end)::numeric) stored not null,
     and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_hash is null)),
   constraint bills_guest_corrects check (guest_corrects is null or (kind = 'creditNote' and guest_number is not null)),
   primary key (book_id, id),
-  foreign key (book_id, party_id) references parties (book_id, id) on delete set null (party_id) deferrable,
+  foreign key (book_id, party_id) references parties (book_id, id) deferrable,
   foreign key (book_id, guest_corrects) references bills (book_id, id) on delete set null (guest_corrects) deferrable,
   foreign key (invoice_book, invoice_id) references invoices (book_id, id) on delete set null (invoice_id) deferrable
 );
@@ -108,7 +108,7 @@ create index bills_in_trash on bills (book_id, deleted_at, id) where deleted_at 
 create unique index bills_number_once on bills (book_id, bill_number) where bill_number is not null;
 create unique index bills_of_guest on bills (order_id, lower(guest_number))
   where guest_number is not null and deleted_at is null;
-create index bills_of_account on bills (book_id, ('name:' || supplier_sort));
+create index bills_of_account on bills (book_id, party_id);
 create index bills_of_guest_credits on bills (guest_corrects) where guest_corrects is not null;
 -- An invoice becomes one bill.
 create unique index bills_of_invoice on bills (invoice_id) where invoice_id is not null;

@@ -177,7 +177,7 @@ describe('invoices', () => {
     const broken = await database.all(sql`
       select * from (
         select customer_name, currency, previous_dues, coalesce(lag(dues_after_payment) over (
-          partition by customer_key, currency order by invoice_date, id), 0) as left_over
+          partition by party_id, currency order by invoice_date, id), 0) as left_over
         from ${invoices} invoices where status <> 'draft'
       ) chain where previous_dues <> left_over`)
     expect(broken).toEqual([])
@@ -187,7 +187,7 @@ describe('invoices', () => {
   })
 
   it('go to eight customers, in every status, some of them overdue', async () => {
-    expect(await count(sql`select count(distinct customer_key) as number from ${invoices} invoices`)).toBe(8)
+    expect(await count(sql`select count(distinct customer_sort) as number from ${invoices} invoices`)).toBe(8)
     expect(await count(sql`select count(distinct status) as number from ${invoices} invoices`)).toBe(4)
     const overdue = await count(sql`
       select count(*) as number from ${invoices} invoices

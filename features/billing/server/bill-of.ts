@@ -1,5 +1,6 @@
 import { nextBillNumber, noteEntered } from '#features/bills/server/index.ts'
 import { noteStep } from '#features/orders/server/index.ts'
+import { partyOf } from '#features/parties/server/index.ts'
 import { expectStaying } from '#features/requisitions/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -41,7 +42,10 @@ async function insertBill(
   const remarks = names.includes(invoice.companyName.toLowerCase())
     ? []
     : [`The invoice calls its sender ${invoice.companyName}.`]
+  const { sellerName: name, sellerBook: book } = invoice
+  const known = await sql.findPartner(tx, buyerBook, { book, name })
   const bill = {
+    partyId: await partyOf(tx, buyerBook, { partyId: known, name }),
     invoiceId: invoice.id,
     orderId: invoice.orderId,
     billNumber: await nextBillNumber(tx, buyerBook, invoice.day),

@@ -5,6 +5,7 @@ import {
   type OrderRow,
   type OrdersForBilling,
 } from '#features/orders/server/index.ts'
+import { partyOf } from '#features/parties/server/index.ts'
 import { type Order, orderErrors } from '#features/orders/contract.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
@@ -77,13 +78,14 @@ export function guestSending(
     },
   ): Promise<number> => {
     const buyer = buyerOf(row)
+    const known = await sql.findPartner(tx, buyer, { book: row.sellerBook, name: row.sellerName })
     const id = await entering.enter(tx, buyer, {
       ...of,
       form: {
         kind,
         supplierName: row.sellerName,
         supplierAddress: '',
-        partyId: await sql.findPartner(tx, buyer, { book: row.sellerBook, name: row.sellerName }),
+        partyId: await partyOf(tx, buyer, { partyId: known, name: row.sellerName }),
         supplierVatId: '',
         supplierIban: '',
         supplierNumber: number,

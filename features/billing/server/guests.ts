@@ -9,6 +9,7 @@ import {
 } from '#features/orders/server/index.ts'
 import { type Order, orderErrors } from '#features/orders/contract.ts'
 import type { EventKind } from '#features/orders/domain.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import { insertPayment, insertSettled, movePayments } from '#features/payments/server/index.ts'
 import type { SendingInvoices } from '#features/invoices/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
@@ -210,10 +211,10 @@ export function guestBilling(
       seen: number,
     ): Promise<GuestPaper> =>
       step(link, id, 'buyer', async (tx, { row }) => {
-        const open = await sql.lockPayable(tx, row)
-        if (open === undefined) throw new Refusal(billingErrors.notPayable)
+        const bill = await sql.lockPayable(tx, row)
+        if (bill === undefined) throw new Refusal(billingErrors.notPayable)
         if ((await sql.findAnnounced(tx, id)).length !== seen) throw new Refusal(billingErrors.wrongState)
-        if (decimal(amount).gt(open))
+        if (decimal(amount).gt(bill.open))
           throw new Refusal(billingErrors.moreThanOpen, {
             fields: [fieldError('amount', billingErrors.moreThanOpen)],
           })
@@ -224,9 +225,8 @@ export function guestBilling(
           amount,
           fee: '0',
           currency: row.currency,
-          partyId: null,
+          partyId: bill.partyId,
           partyName: '',
-          accountKey: null,
           held: false,
           memberId: null,
         })
@@ -251,7 +251,9 @@ export function guestBilling(
       for (const { id, day } of await sql.findGiven(tx, from))
         given.push({ id, number: await nextBillNumber(tx, to, day) })
       await sql.giveBills(tx, from, to, given)
-      await movePayments(tx, { from, to }, { kind: 'bills', ids: given.map(({ id }) => id) })
+      const ids = given.map(({ id }) => id)
+      await giveParties(tx, to, 'bills', ids)
+      await movePayments(tx, { from, to }, { kind: 'bills', ids })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { giveParties } from '#features/parties/server/index.ts'
 import {
   type BookMove,
   formerReferences,
@@ -88,6 +89,7 @@ export async function moveBills(
       bill_number = coalesce(g.number, r.bill_number)
     from unnest(${ids}::bigint[], ${ids.map((id) => numbers.get(id) ?? null)}::text[]) as g (id, number)
     where r.id = g.id returning r.id, r.version`)
+  await giveParties(tx, to, 'bills', ids)
   await moveItemsOfLines(tx, table, to, ids, known)
   await moveHistory(tx, 'bills', to, ids)
   const changes = (id: number, number: string | null) => {

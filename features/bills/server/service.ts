@@ -1,5 +1,5 @@
 import { expectItems } from '#features/items/server/index.ts'
-import { expectParty } from '#features/parties/server/index.ts'
+import { expectParty, giveParties, partyOf } from '#features/parties/server/index.ts'
 import { recordHistory, noImport } from '#features/records/server/index.ts'
 import { lockBook, nameProjects, settleBill } from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -42,6 +42,18 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     await expectItems(tx, bookId, form.items, 'items')
   }
 
+  /** Whose a bill is: who is named, else who it was as long as it says the same. A draft may be nobody's yet. */
+  const supplierOf = async (
+    tx: Transaction,
+    bookId: BookId,
+    { status, partyId, supplierName: name }: Pick<sql.BillRow, 'status' | 'partyId' | 'supplierName'>,
+    before?: sql.BillRow,
+  ): Promise<number | null> => {
+    const isSame = before?.supplierName.toLowerCase() === name.toLowerCase()
+    const named = partyId ?? (isSame ? before.partyId : null)
+    return status === 'draft' ? named : partyOf(tx, bookId, { partyId: named, name })
+  }
+
   /** Gives a bill that leaves draft its number. */
   const setStatus = async (
     tx: Transaction,
@@ -63,7 +75,8 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
   ): Promise<Bill> => {
     if (status !== 'draft') await lockBook(tx, book.id)
     await expectReferences(tx, book.id, form)
-    const id = await sql.insertBill(tx, book.id, storedBill(form, file?.given ?? null), file)
+    const partyId = await supplierOf(tx, book.id, { ...form, status })
+    const id = await sql.insertBill(tx, book.id, storedBill({ ...form, partyId }, file?.given ?? null), file)
     if (status !== 'draft') {
       await setStatus(tx, book.id, { id, billDate: form.billDate, billNumber: null }, status)
       await settleBill(tx, id)
@@ -147,7 +160,8 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
               throw new Refusal(billErrors.paidStays)
             expectLines(items, form)
             const isKept = row.given !== null && row.keepsGiven && hasSameFigures({ ...row, items }, form)
-            await sql.updateBill(tx, own.id, storedBill(form, isKept ? row.given : null))
+            const partyId = await supplierOf(tx, own.bookId, { ...form, status: status ?? row.status }, row)
+            await sql.updateBill(tx, own.id, storedBill({ ...form, partyId }, isKept ? row.given : null))
             if (status !== undefined && status !== row.status)
               await setStatus(tx, own.bookId, { ...row, billDate: form.billDate }, status)
           }),
@@ -155,7 +169,9 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
 
     setStatus: (book: Book, own: OwnBill, status: BillStatus, ifMatch: number | undefined): Promise<Bill> =>
       changeLocked(book, own, ifMatch, async (tx, { row }) => {
-        if (status !== row.status) await setStatus(tx, own.bookId, row, status)
+        if (status === row.status) return
+        await setStatus(tx, own.bookId, row, status)
+        await giveParties(tx, own.bookId, 'bills', [own.id])
       }),
 
     setTrashed: (book: Book, own: OwnBill, isTrashed: boolean): Promise<Bill> => {

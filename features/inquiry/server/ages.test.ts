@@ -27,6 +27,10 @@ const issued = (customerName: string, total: string, late: number | null, userId
 const billed = (supplierName: string, total: string, late: number, bookId = owner.id) =>
   newBill({ bookId, supplierName, total, dueDate: addDays(today, -late) })
 
+await insertParties(database, [{ bookId: owner.id, name: 'Bolt Ltd' }])
+await database.run(sql`
+  insert into party_names (book_id, party_id, name)
+  select book_id, id, 'Bolt' from parties where book_id = ${owner.id}`)
 await insertInvoices(database, [
   issued('Acme', '1', null),
   issued('Acme', '2', 30),
@@ -41,10 +45,6 @@ await insertBills(database, [
   billed('Kai', '128', 5),
   billed('Kai', '9999', 91, stranger.id),
 ])
-await insertParties(database, [{ bookId: owner.id, name: 'Bolt Ltd' }])
-await database.run(sql`
-  insert into party_names (book_id, party_id, name)
-  select book_id, id, 'Bolt' from parties where book_id = ${owner.id}`)
 
 describe('ages', () => {
   it('are closed unless ERP is opened', async () => {

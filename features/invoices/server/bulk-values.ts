@@ -1,4 +1,5 @@
 import { holdRegistered } from '#features/bank-accounts/server/index.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import { readField } from '#features/records/contract.ts'
 import { fieldsSetInBulk } from '#features/records/domain.ts'
 import type { BulkValues } from '#features/records/server/index.ts'
@@ -56,6 +57,12 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
       return
     }
     await sql.setStatuses(tx, bookId, values)
+    await giveParties(
+      tx,
+      bookId,
+      'invoices',
+      values.map(({ id }) => id),
+    )
     await followIssued(tx, await sql.findNumbered(tx, bookId, drafts))
     await settleChanged(
       tx,

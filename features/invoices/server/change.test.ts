@@ -80,11 +80,21 @@ describe('PUT /api/invoices/:id', () => {
     const invoice = await create({ paidAmount: 3 })
     for (const status of ['acknowledged', 'draft', 'sent', 'final'] as const) {
       const reply = await put(invoice, { status, invoiceNumber: 'INV-1999-00001', totalAmount: 5, note: 'x' })
-      const { invoiceNumber, version, updatedAt, openAmount, paymentState: _state, ...rest } = reply.body
+      const {
+        invoiceNumber,
+        version,
+        updatedAt,
+        openAmount,
+        partyId,
+        paymentState: _state,
+        ...rest
+      } = reply.body
       expect([reply.headers.get('etag'), invoiceNumber]).toEqual([`"${version}"`, 'INV-2026-00001'])
       const { invoiceNumber: _, version: before, updatedAt: then, ...asBefore } = invoice
-      const { openAmount: left, paymentState: _was, ...same } = asBefore
+      const { openAmount: left, partyId: _nobody, paymentState: _was, ...same } = asBefore
       expect(rest).toEqual({ ...same, status })
+      // Whom it names is known from then on.
+      expect(partyId).toEqual(expect.any(Number))
       expect(openAmount).toBe(left)
       expect(version).toBeGreaterThan(before)
       expect(updatedAt > then).toBe(true)

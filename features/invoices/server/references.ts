@@ -1,5 +1,5 @@
 import { expectItems, findReferredItems } from '#features/items/server/index.ts'
-import { expectParty, findReferredParties } from '#features/parties/server/index.ts'
+import { expectParty, findReferredParties, partyOf } from '#features/parties/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 
@@ -11,6 +11,30 @@ interface Referring {
 export async function expectReferences(tx: Transaction, bookId: BookId, values: Referring): Promise<void> {
   await expectParty(tx, bookId, values.partyId)
   await expectItems(tx, bookId, values.items, 'items')
+}
+
+interface Addressed {
+  readonly status: string
+  readonly partyId: number | null
+  readonly customerId: string
+  readonly customerName: string
+}
+
+const saysSame = (one: Addressed, other: Addressed): boolean =>
+  one.customerId.toLowerCase() === other.customerId.toLowerCase() &&
+  one.customerName.toLowerCase() === other.customerName.toLowerCase()
+
+/** Whose a document is: who is named, else who it was as long as it says the same. A draft may be nobody's yet. */
+export async function customerOf(
+  tx: Transaction,
+  bookId: BookId,
+  values: Addressed,
+  before?: Addressed,
+): Promise<number | null> {
+  const { customerId, customerName: name } = values
+  const isSame = before !== undefined && saysSame(before, values)
+  const partyId = values.partyId ?? (isSame ? before.partyId : null)
+  return values.status === 'draft' ? partyId : partyOf(tx, bookId, { partyId, customerId, name })
 }
 
 /** What was kept as text names no party or item that is gone since, or was another book's. */

@@ -23,7 +23,7 @@ import {
 import { maxRevisions } from '../domain.ts'
 import { invoiceChanges, noteInvoices } from './history.ts'
 import { payeeOf, presentApplied, presentInvoice, presentSaved, savedOf } from './present.ts'
-import { expectReferences, withKnownReferences } from './references.ts'
+import { customerOf, expectReferences, withKnownReferences } from './references.ts'
 import { lockOwnInvoice, type OwnInvoice } from './rights.ts'
 import { expectUnsettled, knownDues, settleChanged, settledStays, settleIssued } from './settlements.ts'
 import { foreignLogo, newValues } from './stored-values.ts'
@@ -67,7 +67,8 @@ export function newInvoices({ live }: Pick<App, 'live'>) {
       expectPayable(typed, await holdRegistered(tx, book.id))
     }
     await expectReferences(tx, book.id, typed)
-    const values = { ...typed, knownDues: await knownDues(tx, book.id, typed) }
+    const named = { ...typed, partyId: await customerOf(tx, book.id, typed) }
+    const values = { ...named, knownDues: await knownDues(tx, book.id, named) }
     const row = await sql.insertInvoice(tx, book.id, values, origin)
     if (values.kind === 'creditNote' && origin.correctsId !== undefined)
       await sql.joinOrder(tx, row.id, origin.correctsId)
@@ -116,18 +117,21 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
     const typed = await changedValues(tx, before, form)
+    if (typed !== undefined) await expectReferences(tx, invoice.bookId, typed)
+    const status = typed?.status ?? form.status ?? before.status
+    const partyId = await customerOf(tx, invoice.bookId, { ...(typed ?? before), status }, before)
+    const named = typed && { ...typed, partyId }
     // Payments that are records are not what a form says.
-    const values = typed && {
-      ...typed,
+    const values = named && {
+      ...named,
       ...(before.paidByRecords ? { paidAmount: before.paidAmount } : {}),
-      knownDues: await knownDues(tx, invoice.bookId, typed, before),
+      knownDues: await knownDues(tx, invoice.bookId, named, before),
     }
     if (before.paidByRecords && values !== undefined && values.currency !== before.currency)
       throw new Refusal(invoiceErrors.paidCurrencyStays)
     const isRefunded = before.kind === 'creditNote' && before.paidByRecords
     if (isRefunded && values !== undefined && decimal(values.totalAmount).lt(before.paidAmount))
       throw new Refusal(invoiceErrors.refundedStays)
-    if (values !== undefined) await expectReferences(tx, invoice.bookId, values)
     expectAllowed(before, values?.status ?? form.status, values?.kind ?? before.kind)
     const isSame = values === undefined && form.status === before.status
     if (isSame) return presentInvoice(before)
@@ -137,7 +141,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     const accounts = before.status === 'draft' ? [] : await findAccountsOf(tx, [before.id])
     const { id } =
       values === undefined
-        ? await sql.setStatus(tx, invoice.bookId, before, form.status)
+        ? await sql.setStatus(tx, invoice.bookId, before, { status: form.status, partyId })
         : await sql.updateInvoice(tx, invoice.bookId, before, values)
     const isIssued = (values?.status ?? form.status ?? 'draft') !== 'draft'
     if (!before.isIssued && isIssued) await followIssued(tx, [id])

@@ -24,7 +24,7 @@ interface Writer {
 type Account = Awaited<ReturnType<typeof findAccountsOf>>[number]
 type Accountable = Pick<
   sql.StoredValues,
-  'customerId' | 'customerName' | 'currency' | 'invoiceDate' | 'previousDues' | 'kind'
+  'partyId' | 'customerId' | 'customerName' | 'currency' | 'invoiceDate' | 'previousDues' | 'kind'
 >
 
 /** The dues that the customer's account has now, which previous dues of an invoice are compared with. */
@@ -36,7 +36,10 @@ export async function knownDues(
 ): Promise<string> {
   if (values.kind !== 'invoice' || Number(values.previousDues) === 0) return '0'
   const parts = ['customerId', 'customerName', 'currency', 'invoiceDate', 'previousDues'] as const
-  if (before !== undefined && parts.every((part) => before[part] === values[part])) return before.knownDues
+  // A draft gets its party where it is issued, and says the same.
+  const isSameParty = before?.partyId === null || before?.partyId === values.partyId
+  if (before !== undefined && isSameParty && parts.every((part) => before[part] === values[part]))
+    return before.knownDues
   const account = await sql.accountOfCustomer(tx, bookId, values)
   const balance = await balanceAt(tx, account, { id: before?.id ?? null, date: values.invoiceDate })
   return decimal(balance).gt(0) ? balance : '0'
@@ -98,10 +101,10 @@ export async function settleIssued(
 ): Promise<readonly Applied[]> {
   const accounts = await findAccountsOf(tx, ids)
   if (isHeld)
-    for (const { bookId, key, currency } of accounts)
+    for (const account of accounts)
       // An invoice has one.
       // oxlint-disable-next-line no-await-in-loop
-      await hold(tx, { bookId, side: 'selling', keys: [key], currency })
+      await hold(tx, { ...account, side: 'selling' })
   return settleAccounts(tx, book, accounts)
 }
 
@@ -119,7 +122,7 @@ export async function settleChanged(
   const after = await findAccountsOf(tx, ids)
   await nameProjects(tx, { invoices: ids })
   const same = (one: Account, other: Account) =>
-    one.bookId === other.bookId && one.key === other.key && one.currency === other.currency
+    one.bookId === other.bookId && one.partyId === other.partyId && one.currency === other.currency
   return settleAccounts(tx, book, [
     ...after,
     ...before.filter((one) => !after.some((other) => same(one, other))),

@@ -1,7 +1,6 @@
 import { nameOnPaper } from '#features/company-identity/domain.ts'
 import { findParty } from '#features/parties/server/index.ts'
 import { accountOf, type Side } from '#features/settlement/domain.ts'
-import { findKeysLike, findKeysOfParty } from '#features/settlement/server/index.ts'
 import { countryName } from '#platform/contract/countries.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
@@ -23,10 +22,10 @@ interface StatementQuery {
   readonly today: string
 }
 
-/** Whose statement it is, and the keys of their accounts. */
+/** Whose statement it is: a record of the book, or whom its invoices name. */
 interface Whose {
   readonly facts: Omit<Statement, 'accounts' | 'payables'>
-  readonly keys: readonly string[]
+  readonly partyId: number
 }
 
 type Reads = Pick<App, 'database'>
@@ -43,15 +42,15 @@ async function partyNamed({ database }: Reads, bookId: BookId, id: number): Prom
       customerAddress: address.join('\n'),
       partyId: id,
     },
-    keys: await findKeysOfParty(database, bookId, id),
+    partyId: id,
   }
 }
 
 async function customerNamed({ database }: Reads, bookId: BookId, idOrName: string): Promise<Whose> {
   const customer = await sql.findCustomer(database, bookId, idOrName)
   if (customer === undefined) throw new Refusal(commonErrors.notFound)
-  const { customerKey, ...facts } = customer
-  return { facts: { ...facts, partyId: null }, keys: await findKeysLike(database, bookId, customerKey) }
+  const { partyId, ...facts } = customer
+  return { facts: { ...facts, partyId: null }, partyId }
 }
 
 function whose(app: Reads, bookId: BookId, { customer, partyId }: StatementQuery): Promise<Whose> {
@@ -64,7 +63,7 @@ function whose(app: Reads, bookId: BookId, { customer, partyId }: StatementQuery
 async function accountsOf(
   { database }: Reads,
   bookId: BookId,
-  of: { readonly side: Side; readonly keys: readonly string[] },
+  of: { readonly side: Side; readonly partyId: number },
   { today, ...period }: sql.Period & { readonly today: string },
 ) {
   const [rows, open] = await Promise.all([
@@ -95,15 +94,15 @@ async function accountsOf(
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number]
 
-/** A customer of no party has no bills: nobody says that they are the supplier of this name. */
+/** Whose name is asked is asked as a customer: what is owed to them shows the record. */
 const bothSides = async (
   app: Reads,
   bookId: BookId,
-  { facts, keys }: Whose,
+  { facts, partyId }: Whose,
   period: sql.Period & { readonly today: string },
 ): Promise<{ readonly accounts: Account[]; readonly payables: Account[] }> => ({
-  accounts: await accountsOf(app, bookId, { side: 'selling', keys }, period),
-  payables: facts.partyId === null ? [] : await accountsOf(app, bookId, { side: 'buying', keys }, period),
+  accounts: await accountsOf(app, bookId, { side: 'selling', partyId }, period),
+  payables: facts.partyId === null ? [] : await accountsOf(app, bookId, { side: 'buying', partyId }, period),
 })
 
 const isKindOf =

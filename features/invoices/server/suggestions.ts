@@ -11,22 +11,14 @@ import * as sql from './sql/index.ts'
 
 const lower = (text: string): string => text.toLowerCase()
 
-/** Whether an invoice of one would continue the account of the other: that of an id, or of a name without one. */
-const isSameAccount = (
-  one: Pick<sql.CustomerRow, 'name' | 'customerId'>,
-  other: Pick<sql.CustomerRow, 'name' | 'customerId'>,
-): boolean =>
-  lower(one.customerId) === lower(other.customerId) &&
-  (one.customerId !== '' || lower(one.name) === lower(other.name))
-
 /** A party as a customer, with what only earlier invoices under one of its names say. */
 function customerOf(party: KnownParty, typed: readonly sql.CustomerRow[], usual: Currency): sql.CustomerRow {
-  const { name, names } = party
+  const { id, name, names } = party
   const before = typed.find((customer) => names.includes(lower(customer.name)))
   const customerId = party.customerId || (before?.customerId ?? '')
-  // Dues under another name are another account: an invoice under this name cannot carry them over.
-  const account = typed.find((customer) => isSameAccount(customer, { name, customerId }))
+  const account = typed.find(({ partyId }) => partyId === id)
   return {
+    partyId: id,
     name,
     customerId,
     address: party.address || (before?.address ?? ''),
@@ -46,7 +38,7 @@ function withParties(
   usual: Currency,
 ): sql.CustomerRow[] {
   const known = parties.map((party) => customerOf(party, typed, usual))
-  const others = typed.filter((customer) => !known.some((one) => isSameAccount(one, customer)))
+  const others = typed.filter(({ partyId }) => partyId === null || !parties.some(({ id }) => id === partyId))
   return [...known, ...others].slice(0, maxSuggestions)
 }
 
@@ -57,7 +49,12 @@ export async function customersCalled(
   { name, usual }: { readonly name: string; readonly usual: Currency },
 ): Promise<{ readonly same: readonly sql.CustomerRow[]; readonly similar: readonly string[] }> {
   const party = await knownPartyCalled(queries, id, name)
-  const typed = await sql.findCustomers(queries, id, party?.name ?? name)
+  const typed = await sql.findCustomers(
+    queries,
+    id,
+    party?.name ?? name,
+    party === undefined ? [] : [party.id],
+  )
   if (party !== undefined) return { same: [customerOf(party, typed, usual)], similar: [] }
   const same = typed.filter((customer) => lower(customer.name) === lower(name))
   if (same.length > 0) return { same, similar: [] }
@@ -110,12 +107,13 @@ export async function suggestionsFor(
   { id }: Book,
   search: string,
 ): Promise<InvoiceSuggestions> {
-  const [companies, typed, items, signers, parties, known, defaults] = await Promise.all([
+  const parties = await knownParties(database, id, { search, limit: maxSuggestions })
+  const ids = parties.map((party) => party.id)
+  const [companies, typed, items, signers, known, defaults] = await Promise.all([
     sql.findCompanies(database, id),
-    sql.findCustomers(database, id, search),
+    sql.findCustomers(database, id, search, ids),
     sql.findItems(database, id, search),
     sql.findSigners(database, id),
-    knownParties(database, id, { search, limit: maxSuggestions }),
     knownItems(database, id, { search, limit: maxSuggestions }),
     sql.findDefaults(database, id),
   ])
@@ -134,7 +132,7 @@ export async function suggestionsFor(
       authorizedBy,
     })),
     customers: withParties(typed, parties, defaults.currency ?? latest?.currency ?? defaultCurrency).map(
-      ({ dues, ...customer }) => ({
+      ({ dues, partyId: _partyId, ...customer }) => ({
         ...customer,
         previousCumulativeDues: Number(dues),
       }),

@@ -16,7 +16,9 @@ type OneParty = Pick<Caller<typeof partiesApi.get>, 'book' | 'params'>
 export { findMatchingParties, findPartyNames, namesLike, type PartyQuestion } from './sql/inquiry.ts'
 export { moveParties } from './moves.sql.ts'
 export { expectParty } from './checks.ts'
-export { findParty, findReferred as findReferredParties } from './sql/index.ts'
+export { giveParties, ownParties, partyOf } from './party-of.ts'
+export { findCalled as findPartyCalled, isBillOf, partyCalled, partyOfInvoice } from './sql/called.ts'
+export { absorbTyped, findParty, freeNames, findReferred as findReferredParties } from './sql/index.ts'
 export { type KnownParty, knownParties, knownPartyCalled } from './suggestions.ts'
 
 /** Customers and suppliers of each book. */

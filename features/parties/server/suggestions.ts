@@ -3,10 +3,11 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Party } from '../contract.ts'
-import { findParties, findPartyOf } from './sql/index.ts'
+import { findNamedParty, findParties } from './sql/index.ts'
 
 /** What a form can take over of a customer or supplier. */
 export interface KnownParty {
+  readonly id: number
   readonly name: string
   /** All names in lower case, the present one among them. */
   readonly names: readonly string[]
@@ -19,7 +20,7 @@ export interface KnownParty {
   readonly termDays: number | null
 }
 
-/** By name: those that have the search text, or all if it is empty. */
+/** Those that a person looks after, by name: those that have the search text, or all if it is empty. */
 export async function knownParties(
   queries: Queries,
   bookId: BookId,
@@ -28,6 +29,7 @@ export async function knownParties(
   const parties = await findParties(queries, bookId, {
     search,
     isTrash: false,
+    isKept: true,
     after: undefined,
     limit,
   })
@@ -40,14 +42,15 @@ export async function knownPartyCalled(
   bookId: BookId,
   name: string,
 ): Promise<KnownParty | undefined> {
-  const party = await findPartyOf(queries, bookId, null, name)
-  return party && known(party)
+  const party = await findNamedParty(queries, bookId, name)
+  return party === undefined || party.isTyped ? undefined : known(party)
 }
 
 function known(party: Party): KnownParty {
   const [contact] = party.contacts
   const town = `${party.postcode} ${party.city}`.trim()
   return {
+    id: party.id,
     name: party.name,
     names: [party.name, ...party.otherNames].map((name) => name.toLowerCase()),
     address: [party.street, town, countryName(party.country)].filter((line) => line !== '').join('\n'),

@@ -1,19 +1,12 @@
 import * as z from 'zod'
 import { expectParty } from '#features/parties/server/index.ts'
 import type { Applied } from '#features/settlement/domain.ts'
-import {
-  type AccountOf,
-  findKeysLike,
-  findKeysOfParty,
-  keepTyped,
-  lockBook,
-  settle,
-} from '#features/settlement/server/index.ts'
+import { type AccountOf, keepTyped, lockBook, settle } from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Book, BookId } from '#platform/server/book.ts'
+import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -76,24 +69,6 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     if (named === undefined)
       return { partyId: document?.partyId ?? null, partyName: document?.partyName ?? '' }
     return { partyId: named.id, partyName: named.name }
-  }
-
-  /** The account that has what documents do not take: that of the first of them, else the party's. */
-  const accountOf = async (
-    tx: Transaction,
-    bookId: BookId,
-    {
-      side,
-      currency,
-      partyId,
-      partyName,
-    }: Pick<sql.PaymentRow, 'side' | 'currency' | 'partyId' | 'partyName'>,
-    [document]: readonly sql.PayableRow[],
-  ): Promise<AccountOf> => {
-    const key = document?.key ?? (partyName === '' ? undefined : `name:${partyName.toLowerCase()}`)
-    const keys = key === undefined ? [] : [key, ...(await findKeysLike(tx, bookId, key))]
-    const others = partyId === null ? [] : await findKeysOfParty(tx, bookId, partyId)
-    return { bookId, side, currency, keys: [...new Set([...keys, ...others])] }
   }
 
   /** The named documents take what is open of them. Returns them as they were. */
@@ -185,12 +160,12 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         throw new Refusal(paymentErrors.oneDocument)
       const [document] = await sql.findPayable(database, bookId, documents)
       if (document === undefined) throw new Refusal(paymentErrors.unknownDocument)
-      const { of, id, kind, number, date, openAmount, key, currency } = document
+      const { of, id, kind, number, date, openAmount, partyId, currency } = document
       if (of === 'invoice' && kind === 'creditNote')
         return [
           { invoiceId: id, billId: null, number, date, dueDate: null, openAmount: Number(openAmount) },
         ].filter((one) => one.openAmount > 0)
-      const account = { keys: await findKeysLike(database, bookId, key), currency }
+      const account = { partyId, currency }
       const rows =
         of === 'invoice'
           ? await sql.findOpenInvoices(database, bookId, account)
@@ -206,12 +181,11 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         const documents = await sql.lockPayable(tx, book.id, sql.documentsIn(form.allocations))
         await expectPayable(tx, { ...form, side }, documents)
         const party = await partyOf(tx, book, form, documents)
-        const account = await accountOf(tx, book.id, { ...form, ...party, side }, documents)
+        const account = { bookId: book.id, side, currency: form.currency, partyId: party.partyId }
         const id = await sql.insertPayment(tx, book.id, {
           ...form,
           ...party,
           side,
-          accountKey: account.keys[0] ?? null,
           held: form.hold,
           memberId: book.memberId,
         })
@@ -245,7 +219,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
           form.allocations.some((one) => one.of === document.of && one.id === document.id),
         )
         await expectPayable(tx, { ...form, over: false }, named)
-        const account = await accountOf(tx, bookId, row, named)
+        const account = { bookId, side: row.side, currency: row.currency, partyId: row.partyId }
         await fill(tx, book, { id, parts: form.allocations }, named)
         if (decimal((await read(tx, book, id)).onAccount).lt(0))
           throw new Refusal(paymentErrors.moreThanPayment)
@@ -263,7 +237,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         if (await sql.isRefunded(tx, id)) throw new Refusal(paymentErrors.refunded)
         const row = await read(tx, book, id)
         const before = await sql.lockPayable(tx, bookId, documentsOf(row))
-        const account = await accountOf(tx, bookId, row, before)
+        const account = { bookId, side: row.side, currency: row.currency, partyId: row.partyId }
         await sql.deletePayment(tx, payment)
         await notePayment(app, tx, book, row, { before, isGone: true })
         await settle(tx, account)

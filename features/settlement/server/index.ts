@@ -1,13 +1,10 @@
-import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { type Applied, type Side, spread } from '../domain.ts'
-import { findKeysLike } from './sql/keys.ts'
 import { nameProjects } from './sql/projects.ts'
 import * as sql from './sql/settle.ts'
 
 export { type AgeFigures, type AgeQuestion, type AgeRow, type Ages, findAges } from './sql/ages.ts'
-export { findKeysLike, findKeysOfParty, keysOfParty } from './sql/keys.ts'
 export { accountParts, accountSums, isOnAccount, openOfParties } from './sql/parts.ts'
 export { amountsByProject, nameProjects } from './sql/projects.ts'
 export { accountMovements, balanceAt } from './sql/movements.ts'
@@ -43,26 +40,16 @@ export async function settle(tx: Transaction, account: sql.AccountOf): Promise<r
   return applied
 }
 
-interface Account {
-  readonly bookId: BookId
-  readonly key: string
-  readonly currency: Currency
-}
-
-/** The same, of the accounts that have these keys. */
+/** The same, of several accounts. */
 export async function settleAll(
   tx: Transaction,
   side: Side,
-  accounts: readonly Account[],
+  accounts: readonly Omit<sql.AccountOf, 'side'>[],
 ): Promise<readonly Applied[]> {
   const applied: Applied[] = []
-  for (const { bookId, key, currency } of accounts) {
-    // They are few, and each may settle what another one would.
-    // oxlint-disable-next-line no-await-in-loop
-    const keys = await findKeysLike(tx, bookId, key)
-    // oxlint-disable-next-line no-await-in-loop
-    applied.push(...(await settle(tx, { bookId, side, keys, currency })))
-  }
+  // One after the other, in their order for everybody.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const account of accounts) applied.push(...(await settle(tx, { ...account, side })))
   return applied
 }
 

@@ -168,7 +168,8 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/invoices/{id}/reminders': { id: created.invoice },
   '/api/invoices/reminders/due': { items: dueReminders },
   '/api/invoice-links/{token}': { id: shownToken },
-  '/api/parties': { items: count },
+  // And whom the documents of these lists name.
+  '/api/parties': { items: count + 1 },
   '/api/parties/typed': {},
   '/api/parties/{id}': { id: created.party },
   '/api/parties/{id}/comments': { id: created.party, items: count },

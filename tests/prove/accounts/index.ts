@@ -1,6 +1,7 @@
 import { insertInvoices, insertPayments, type NewInvoice, type NewPayment } from '#db/factories/index.ts'
+import { partyOf } from '#features/parties/server/index.ts'
 import { accountOf, type Entry } from '#features/settlement/domain.ts'
-import { accountParts, accountSums, settleAll } from '#features/settlement/server/index.ts'
+import { type AccountOf, accountParts, accountSums, settleAll } from '#features/settlement/server/index.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { currencies, type Currency, decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -52,7 +53,7 @@ const paymentsOf = (bookId: number, account: number, random: Random): NewPayment
   }))
 
 interface Compared {
-  readonly key: string
+  readonly party: number
   readonly currency: Currency
   readonly entries: readonly Entry[]
   /** By the SQL that lists ask. */
@@ -67,25 +68,25 @@ interface Compared {
 const compared = (database: Database, book: number): Promise<Compared[]> =>
   database.all(sql<Compared>`
     with entries as (
-      select key, currency, json_agg(json_build_object('amount', amount::text, 'dueDate', due_date)) as entries
+      select party_id, currency, json_agg(json_build_object('amount', amount::text, 'dueDate', due_date)) as entries
       from (${accountParts(book, 'selling')}) part group by 1, 2
     ), sums as (${accountSums(book, 'selling', today)}),
     papers as (
-      select customer_key as key, currency, sum(total_amount + greatest(previous_dues - known_dues, 0)
+      select party_id, currency, sum(total_amount + greatest(previous_dues - known_dues, 0)
         - case when paid_by_records then 0 else paid_amount end) as said
       from invoices where book_id = ${book} and status <> 'draft' group by 1, 2
     ), money as (
-      select account_key as key, currency, sum(amount + fee) as came
+      select party_id, currency, sum(amount + fee) as came
       from financial_transactions where book_id = ${book} and side = 'selling' group by 1, 2
     )
-    select key, currency, coalesce(entries, '[]') as entries, coalesce(open, 0)::text as open,
+    select party_id as party, currency, coalesce(entries, '[]') as entries, coalesce(open, 0)::text as open,
       coalesce(overdue, 0)::text as overdue, coalesce(on_account, 0)::text as credit,
       coalesce(balance, 0)::text as balance, (coalesce(said, 0) - coalesce(came, 0))::text as apart
-    from papers full join money using (key, currency) left join sums using (key, currency)
-      left join entries using (key, currency)
-    order by key`)
+    from papers full join money using (party_id, currency) left join sums using (party_id, currency)
+      left join entries using (party_id, currency)
+    order by party_id`)
 
-function check({ key, currency, entries, ...row }: Compared, findings: Findings): void {
+function check({ party, currency, entries, ...row }: Compared, findings: Findings): void {
   const account = accountOf(entries, today)
   const told = {
     open: account.open,
@@ -96,9 +97,9 @@ function check({ key, currency, entries, ...row }: Compared, findings: Findings)
   }
   for (const name of ['open', 'overdue', 'credit', 'balance', 'apart'] as const)
     if (!told[name].eq(row[name]))
-      findings.add(`${key} ${currency}: ${name} ${told[name].toFixed()}, not ${row[name]}`)
+      findings.add(`${party} ${currency}: ${name} ${told[name].toFixed()}, not ${row[name]}`)
   if (decimal(row.open).gt(0) && decimal(row.credit).gt(0))
-    findings.add(`${key} ${currency}: ${row.credit} on account while ${row.open} is open`)
+    findings.add(`${party} ${currency}: ${row.credit} on account while ${row.open} is open`)
 }
 
 /** Makes random accounts, settles them, and compares the function with the SQL. Answers a summary. */
@@ -119,15 +120,12 @@ export async function runAccounts(
       )
       const payments = accounts.flatMap((account) => paymentsOf(id, account, random))
       if (payments.length > 0) await insertPayments(tx, payments)
-      await settleAll(
-        tx,
-        'selling',
-        accounts.map((account) => ({
-          bookId: id as BookId,
-          key: `name:${nameOf(account).toLowerCase()}`,
-          currency: currencyOf(account),
-        })),
-      )
+      const settled: AccountOf[] = []
+      for (const account of accounts) {
+        const partyId = await partyOf(tx, id as BookId, { name: nameOf(account) })
+        settled.push({ bookId: id as BookId, side: 'selling', partyId, currency: currencyOf(account) })
+      }
+      await settleAll(tx, 'selling', settled)
     })
   }
   const rows = await compared(database, id)

@@ -32,7 +32,7 @@ it('the company has a book of its own: half a year of invoices with tax, issued 
     'trader emily.clarke',
   ])
   const book = await database.one(sql`
-    select b.issued, b.taxes, count(*) as invoices, count(distinct i.customer_key) as customers,
+    select b.issued, b.taxes, count(*) as invoices, count(distinct i.party_id) as customers,
       count(*) filter (where i.seller ->> 'vatId' = 'DE136695976' and i.buyer ->> 'name' = i.customer_name) as sided,
       count(*) filter (where i.open_amount > 0) between 5 and 20 as "someOpen",
       max(i.number_serial) filter (where i.number_year = 2026)

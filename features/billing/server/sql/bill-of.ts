@@ -16,6 +16,7 @@ export interface IssuedRow {
   readonly legalName: string
   readonly orderId: number
   readonly sellerName: string
+  readonly sellerBook: BookId | null
   /** Null where the buyer is gone. */
   readonly buyerBook: BookId | null
 }
@@ -26,9 +27,9 @@ export const lockIssued = (tx: Transaction, ids: readonly number[]): Promise<Iss
     select i.id, i.kind, i.invoice_number as number, i.invoice_date::text as day, i.total_amount::text as total,
       i.corrects_id as "correctsId", i.company_name as "companyName",
       coalesce(i.seller ->> 'legalName', '') as "legalName",
-      o.id as "orderId", o.seller_name as "sellerName", o.buyer_book as "buyerBook"
+      o.id as "orderId", o.seller_name as "sellerName", o.seller_book as "sellerBook", o.buyer_book as "buyerBook"
     from order_invoices l join orders o on o.id = l.order_id
-    join invoices i on i.book_id = l.book_id and i.id = l.invoice_id
+      join invoices i on i.book_id = l.book_id and i.id = l.invoice_id
     where l.invoice_id = any(${ids}::bigint[]) order by o.id, i.id for update of o`)
 
 /** A bill that a credit note corrects, and what is open of it. */
@@ -50,6 +51,8 @@ export const lockBill = (tx: Transaction, id: number): Promise<CorrectedRow> =>
 interface BillOf {
   readonly invoiceId: number
   readonly orderId: number
+  /** As whom the buyer knows the seller. */
+  readonly partyId: number
   /** Ours, and as the seller's paper says it. */
   readonly billNumber: string
   readonly supplierNumber: string
@@ -71,7 +74,7 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
         prices_include, discount_percent, net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks,
         prepaid_amount, credited_amount, order_id, invoice_book, invoice_id, project_name)
       select o.buyer_book, i.kind, 'open', ${bill.billNumber}, o.seller_name, i.company_address,
-        partner_in(o.buyer_book, o.seller_book, array[lower(o.seller_name)]),
+        ${bill.partyId},
         left(coalesce(i.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
         ${bill.supplierNumber}, i.invoice_date, i.due_date, i.currency, i.notes, coalesce(o.buyer_number, ''),
         i.prices_include, i.discount_percent, i.total_amount - i.tax_total - i.rounding, i.tax_total, i.rounding,

@@ -71,23 +71,21 @@ export const moveBill = async (
 export const lockPayable = async (
   tx: Transaction,
   { id, bookId }: Pick<PaperRow, 'id' | 'bookId'>,
-): Promise<string | undefined> =>
-  (
-    await tx.first(sql<{ open: string }>`
-      select open_amount::text as open from bills
-      where id = ${id} and book_id = ${bookId} and kind = 'invoice' and status in ('open', 'accepted')
-        and open_amount > 0 for no key update`)
-  )?.open
+): Promise<{ open: string; partyId: number | null } | undefined> =>
+  tx.first(sql<{ open: string; partyId: number | null }>`
+    select open_amount::text as open, party_id as "partyId" from bills
+    where id = ${id} and book_id = ${bookId} and kind = 'invoice' and status in ('open', 'accepted')
+      and open_amount > 0 for no key update`)
 
-/** The buyer as whoever enters a bill must know them, and as whom they know the seller. */
+/** As whom a book knows another one. */
 export const findPartner = async (
   tx: Transaction,
   book: BookId,
-  seller: { readonly book: number | null; readonly name: string },
+  other: { readonly book: number | null; readonly name: string },
 ): Promise<number | null> =>
   (
     await tx.one(sql<{ id: number | null }>`
-      select partner_in(${book}, ${seller.book}::bigint, array[lower(${seller.name}::text)]) as id`)
+      select partner_in(${book}, ${other.book}::bigint, array[lower(${other.name}::text)]) as id`)
   ).id
 
 /** To whom an order was sold, if they are still there. */

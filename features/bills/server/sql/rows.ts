@@ -2,6 +2,7 @@ import type { Registered } from '#features/bank-accounts/domain.ts'
 import { registeredOf } from '#features/bank-accounts/server/index.ts'
 import type { CompanyIdentity } from '#features/company-identity/contract.ts'
 import { identityOf } from '#features/company-identity/server/index.ts'
+import { partyCalled } from '#features/parties/server/index.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { BillForm, BillRow as ShownRow } from '../../contract.ts'
@@ -70,9 +71,8 @@ export interface BillRow
 const supplier = sql`coalesce(
   (select c.id from orders o join companies c on c.book_id = o.seller_book where o.id = t.order_id),
   (select p.company_id from parties p
-    where p.book_id = t.book_id and p.deleted_at is null and p.id = coalesce(t.party_id, (
-      select n.party_id from party_names n
-      where n.book_id = t.book_id and not n.in_trash and lower(n.name) = t.supplier_sort))))`
+    where p.book_id = t.book_id and p.deleted_at is null
+      and p.id = coalesce(t.party_id, ${partyCalled(sql`t.book_id`, sql`''`, sql`t.supplier_name`)})))`
 
 /** The name on the bill of an order is the supplier's own word; that of others is the book's. */
 const onBill = {

@@ -4,7 +4,7 @@ import { moveBills } from '#features/bills/server/index.ts'
 import { moveInvoices } from '#features/invoices/server/index.ts'
 import { moveItems } from '#features/items/server/index.ts'
 import { materialTable } from '#features/materials/server/index.ts'
-import { moveParties } from '#features/parties/server/index.ts'
+import { moveParties, ownParties } from '#features/parties/server/index.ts'
 import { movePayments } from '#features/payments/server/index.ts'
 import { type ColumnPair, moveToBook, removeUnusedColumns } from '#features/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
@@ -44,14 +44,17 @@ export function moveJob({ database, files, jobs, live, log }: App): MoveJob {
 
   const end = async (tx: Transaction, row: sql.MoveRow, failure: string | null) => {
     const isRun = row.state === 'running'
-    await sql.cutReferences(tx, row)
-    if (!isRun) await sql.restoreReferences(tx, row)
+    await sql.cutItems(tx, row)
+    if (!isRun) await sql.restoreItems(tx, row)
     if (!isRun && failure === null)
       await removeUnusedColumns(
         tx,
         Object.values(recordTables),
         row.columns.filter(({ isNew }) => isNew).map(({ to }) => to),
       )
+    for (const book of [row.fromBook, row.toBook])
+      // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
+      await ownParties(tx, book)
     await sql.endMove(tx, row.id, failure !== null ? 'failed' : isRun ? 'done' : 'undone', failure)
     announce(tx, row)
     announceLists(tx, row, row.areas)

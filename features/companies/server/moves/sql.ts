@@ -198,78 +198,54 @@ export async function noteReturned(
     where id = ${id}`)
 }
 
-interface Reference {
-  readonly table: Sql
-  readonly column: Sql
-  readonly named: Sql
-}
+const lineTables = [sql`invoice_items`, sql`bill_items`]
 
-/** What may name a party or an item that has gone to the other book. */
-const references: readonly Reference[] = [
-  ...[sql`invoices`, sql`bills`, sql`financial_transactions`].map((table) => ({
-    table,
-    column: sql`party_id`,
-    named: sql`parties`,
-  })),
-  ...[sql`invoice_items`, sql`bill_items`].map((table) => ({
-    table,
-    column: sql`item_id`,
-    named: sql`items`,
-  })),
-]
-
-interface CutReference {
+interface CutItem {
+  /** Of which of these tables. */
   readonly at: number
   readonly id: number
-  readonly named: number
+  readonly item: number
 }
 
-/** What stays behind names nothing that has gone. An undo gives it back. */
-export async function cutReferences(
-  tx: Transaction,
-  { id, state, fromBook, toBook }: MoveRow,
-): Promise<void> {
+/** Lines that stay behind name no item that has gone. An undo gives it back. */
+export async function cutItems(tx: Transaction, { id, state, fromBook, toBook }: MoveRow): Promise<void> {
   const left = state === 'running' ? fromBook : toBook
-  const cut: CutReference[] = []
-  for (const [at, { table, column, named }] of references.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- five, in one transaction
-    const rows = await tx.all(sql<{ id: number; named: number }>`
+  const isGone = (item: Sql) => sql`${item} is not null
+    and not exists (select from items i where i.book_id = ${left} and i.id = ${item})`
+  const cut: CutItem[] = []
+  for (const [at, table] of lineTables.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
+    const rows = await tx.all(sql<{ id: number; item: number }>`
       with stray as materialized (
-        select r.id, r.${column} as named from ${table} r
-        where r.book_id = ${left} and r.${column} is not null
-          and not exists (select from ${named} n where n.book_id = ${left} and n.id = r.${column})
+        select l.id, l.item_id as item from ${table} l where l.book_id = ${left} and ${isGone(sql`l.item_id`)}
       ), cut as (
-        update ${table} r set ${column} = null from stray s where r.book_id = ${left} and r.id = s.id
+        update ${table} l set item_id = null from stray s where l.book_id = ${left} and l.id = s.id
       )
-      select id, named from stray`)
+      select id, item from stray`)
     cut.push(...rows.map((row) => ({ at, ...row })))
   }
   if (state === 'running')
-    await tx.run(sql`update book_moves set cut = ${JSON.stringify(cut)}::jsonb where id = ${id}`)
+    await tx.run(sql`update book_moves set cut_items = ${JSON.stringify(cut)}::jsonb where id = ${id}`)
   await tx.run(sql`
-    update requisition_lines l set item_id = null
-    where l.book_id = ${left} and l.item_id is not null
-      and not exists (select from items i where i.book_id = ${left} and i.id = l.item_id)`)
+    update requisition_lines l set item_id = null where l.book_id = ${left} and ${isGone(sql`l.item_id`)}`)
   for (const [book, item] of [
-    [sql`buyer_book`, sql`buyer_item_id`],
-    [sql`seller_book`, sql`seller_item_id`],
+    [sql`l.buyer_book`, sql`buyer_item_id`],
+    [sql`l.seller_book`, sql`seller_item_id`],
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
     await tx.run(sql`
-      update order_lines l set ${item} = null
-      where l.${book} = ${left} and l.${item} is not null
-        and not exists (select from items i where i.book_id = ${left} and i.id = l.${item})`)
+      update order_lines l set ${item} = null where ${book} = ${left} and ${isGone(sql`l.${item}`)}`)
 }
 
-/** What stayed names again what has come back. */
-export async function restoreReferences(tx: Transaction, { id, fromBook }: MoveRow): Promise<void> {
-  for (const [at, { table, column, named }] of references.entries())
-    // oxlint-disable-next-line no-await-in-loop -- five, in one transaction
+/** Lines that stayed name their items again, which have come back. */
+export async function restoreItems(tx: Transaction, { id, fromBook }: MoveRow): Promise<void> {
+  for (const [at, table] of lineTables.entries())
+    // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
     await tx.run(sql`
-      update ${table} r set ${column} = g.named
-      from book_moves m, jsonb_to_recordset(m.cut) as g (at integer, id bigint, named bigint)
-        join ${named} n on n.book_id = ${fromBook} and n.id = g.named
-      where m.id = ${id} and g.at = ${at} and r.book_id = ${fromBook} and r.id = g.id and r.${column} is null`)
+      update ${table} l set item_id = g.item
+      from book_moves m, jsonb_to_recordset(m.cut_items) as g (at integer, id bigint, item bigint)
+        join items i on i.book_id = ${fromBook} and i.id = g.item
+      where m.id = ${id} and g.at = ${at} and l.book_id = ${fromBook} and l.id = g.id and l.item_id is null`)
 }
 
 export const endMove = (

@@ -1,11 +1,10 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { isBillOf as isOfParty } from '#features/parties/server/index.ts'
 import { maxToldBooks } from '../../domain/bank.ts'
 
-/** Whether bill `b` is of party `p`: it says so, or has one of its names. */
-export const isBillOf: Sql = sql`
-  b.book_id = p.book_id and b.deleted_at is null and (b.party_id = p.id or exists (
-    select from party_names n where n.party_id = p.id and lower(n.name) = b.supplier_sort))`
+/** Whether bill `b` is of party `p`. */
+export const isBillOf: Sql = sql`b.book_id = p.book_id and b.deleted_at is null and ${isOfParty}`
 
 /**
  * Books that trade with company `c`: both sides confirmed an order, or the book itself says which of its suppliers the

@@ -13,6 +13,7 @@ import {
   partyThere,
   readReferences,
 } from '#features/records/server/index.ts'
+import { giveParties } from '#features/parties/server/index.ts'
 import { findAccountsOf } from '#features/settlement/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -186,6 +187,7 @@ export async function moveInvoices(
     logos,
     partyThere(to, known),
   )
+  await giveParties(tx, to, 'invoices', ids)
   await moveItemsOfLines(tx, sql.referring, to, ids, known)
   const addresses = Object.fromEntries(
     Object.entries(logos).map(([former, key]) => [former, logoAddress(key)]),

@@ -1,3 +1,4 @@
+import { partyOfInvoice } from '#features/parties/server/index.ts'
 import { accountSums } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -142,7 +143,8 @@ export interface InvoiceGroup extends InvoiceSums {
 }
 
 const keyOf = (by: InvoiceGrouping): Sql => {
-  if (by === 'customer') return sql`t.customer_key`
+  if (by === 'customer')
+    return sql`coalesce(${partyOfInvoice}::text, 'id:' || nullif(lower(t.customer_id), ''), t.customer_sort)`
   if (by === 'status') return sql`t.status`
   return by === 'currency' ? sql`t.currency` : sql`${periodStart(by, sql`t.invoice_date`)}::text`
 }
@@ -233,11 +235,11 @@ const accounts = ({ bookId, today }: DuesQuestion): Sql => sql`(
   select newest.*, coalesce(held.balance, 0) as dues,
     greatest(least(coalesce(held.overdue, 0), held.balance), 0) as overdue, coalesce(held.due, newest.due_date) as due
   from (
-    select distinct on (customer_key, currency) * from invoices
+    select distinct on (party_id, currency) * from invoices
     where book_id = ${bookId} and deleted_at is null and status <> 'draft' and kind = 'invoice'
-    order by customer_key desc, currency desc, invoice_date desc, id desc
+    order by party_id desc, currency desc, invoice_date desc, id desc
   ) newest left join (${accountSums(bookId, 'selling', today)}) held
-    on held.key = newest.customer_key and held.currency = newest.currency)`
+    on held.party_id = newest.party_id and held.currency = newest.currency)`
 
 /** What customers owe per currency: the first `limit` of each, then the others. */
 export const findMatchingDues = (

@@ -1,4 +1,5 @@
-import { accountSums, type AccountOf, balanceAt, findKeysLike } from '#features/settlement/server/index.ts'
+import { findPartyCalled } from '#features/parties/server/index.ts'
+import { accountSums, type AccountOf, balanceAt } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
@@ -71,23 +72,23 @@ export const lateCustomers = (
     select i.customer_name as customer, i.customer_id as "customerId", i.contact_mobile as mobile, late.currency,
       least(late.overdue, late.balance) as amount, late.due as since
     from (${accountSums(bookId, 'selling', today)}) late join invoices i on i.id = late.newest
-    where late.overdue > 0 and late.balance > 0 order by late.due, amount desc, late.key limit ${most}`)
+    where late.overdue > 0 and late.balance > 0 order by late.due, amount desc, late.party_id limit ${most}`)
 
 interface Customer {
+  readonly partyId?: number | null
   readonly customerId: string
   readonly customerName: string
   readonly currency: Currency
 }
 
-/** The account of a customer, under all of their names. */
+/** The account of a customer; of one who is not known yet it is nobody's. */
 export const accountOfCustomer = async (
   queries: Queries,
   bookId: BookId,
-  { customerId, customerName, currency }: Customer,
+  { partyId, customerId, customerName: name, currency }: Customer,
 ): Promise<AccountOf> => {
-  // As the database makes the key of an account.
-  const key = customerId === '' ? `name:${customerName.toLowerCase()}` : `id:${customerId.toLowerCase()}`
-  return { bookId, side: 'selling', keys: await findKeysLike(queries, bookId, key), currency }
+  const known = partyId ?? (await findPartyCalled(queries, bookId, { customerId, name })) ?? null
+  return { bookId, side: 'selling', partyId: known, currency }
 }
 
 /** What a customer owes in a currency, for the invoice that is written on a day. What is on account lowers it. */

@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { MovementKind, PayableKind } from '../../domain.ts'
 
 export interface CustomerFacts {
-  readonly customerKey: string
+  readonly partyId: number
   readonly customerName: string
   readonly customerId: string
   readonly customerAddress: string
@@ -14,8 +14,8 @@ export interface CustomerFacts {
 
 const issued: Sql = sql`deleted_at is null and status <> 'draft' and kind in ('invoice', 'creditNote')`
 
-const newestKey = (bookId: number, which: Sql): Sql => sql`(
-  select customer_key from invoices where book_id = ${bookId} and ${issued} and ${which}
+const newestOf = (bookId: number, which: Sql): Sql => sql`(
+  select party_id from invoices where book_id = ${bookId} and ${issued} and ${which}
   order by invoice_date desc, id desc limit 1)`
 
 /**
@@ -30,16 +30,16 @@ export const findCustomer = (
   queries.first(sql<CustomerFacts>`
     with customer as materialized (
       select coalesce(
-        ${newestKey(bookId, sql`customer_key = 'id:' || lower(${idOrName}::text)`)},
-        ${newestKey(bookId, sql`customer_key = 'name:' || lower(${idOrName}::text)`)},
-        ${newestKey(bookId, sql`customer_sort = lower(${idOrName}::text)`)}) as key
+        ${newestOf(bookId, sql`customer_id <> '' and lower(customer_id) = lower(${idOrName}::text)`)},
+        ${newestOf(bookId, sql`customer_id = '' and customer_sort = lower(${idOrName}::text)`)},
+        ${newestOf(bookId, sql`customer_sort = lower(${idOrName}::text)`)}) as id
     )
-    select customer_key as "customerKey", coalesce(nullif(buyer ->> 'legalName', ''), customer_name) as "customerName",
+    select party_id as "partyId", coalesce(nullif(buyer ->> 'legalName', ''), customer_name) as "customerName",
       customer_id as "customerId",
       customer_address as "customerAddress"
     from invoices where id = (
       select id from invoices
-      where book_id = ${bookId} and customer_key = (select key from customer) and ${issued}
+      where book_id = ${bookId} and party_id = (select id from customer) and ${issued}
       order by invoice_date desc, id desc limit 1)`)
 
 export interface MovementRow {
@@ -81,12 +81,12 @@ const moneyKinds = ['payment', 'paidOut', 'noted', 'refund']
 export const findStatement = (
   queries: Queries,
   bookId: number,
-  { side, keys }: { readonly side: Side; readonly keys: readonly string[] },
+  { side, partyId }: { readonly side: Side; readonly partyId: number },
   { currency, from, to, limit }: Period,
 ): Promise<AccountRow[]> =>
   queries.all(sql<AccountRow>`
     with movements as materialized (
-      select * from (${accountMovements(bookId, side, keys)}) all_of
+      select * from (${accountMovements(bookId, side, partyId)}) all_of
       where ${currency === undefined ? sql`true` : sql`currency = ${currency}`}
     ), running as (
       select *, sum(amount) over (partition by currency order by date, place, id) as balance,
@@ -112,13 +112,13 @@ export interface AccountEntries {
   readonly entries: readonly Entry[]
 }
 
-/** What is open and what stands on these accounts, in each currency. */
+/** What is open and what stands on account, in each currency. */
 export const findEntries = (
   queries: Queries,
   bookId: number,
-  { side, keys }: { readonly side: Side; readonly keys: readonly string[] },
+  { side, partyId }: { readonly side: Side; readonly partyId: number },
 ): Promise<AccountEntries[]> =>
   queries.all(sql<AccountEntries>`
     select currency, json_agg(json_build_object('amount', amount::text, 'dueDate', due_date)) as entries
-    from (${accountParts(bookId, side, (key) => sql`${key} = any(${keys}::text[])`)}) part
+    from (${accountParts(bookId, side, (party) => sql`${party} = ${partyId}`)}) part
     group by currency`)

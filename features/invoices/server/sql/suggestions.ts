@@ -3,6 +3,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { maxSuggestions } from '../../domain.ts'
+import { partyCalled } from '#features/parties/server/index.ts'
 import { accountSums } from '#features/settlement/server/index.ts'
 import { companyLogo } from './rows.ts'
 
@@ -35,6 +36,8 @@ export const findCompanies = (queries: Queries, bookId: number): Promise<Company
     ) companies order by id desc limit ${maxSuggestions}`)
 
 export interface CustomerRow extends Omit<Row<'customers'>, 'previousCumulativeDues'> {
+  /** Whose account it is; null for one who is not known yet. */
+  readonly partyId: number | null
   readonly dues: string
 }
 
@@ -44,32 +47,44 @@ const has = (column: Sql, search: string): Sql =>
 /**
  * Each customer as their newest invoice writes them, with what they owe in the currency of the newest issued one.
  * @param search what their name has; empty for all
+ * @param parties also these
  */
-export const findCustomers = (queries: Queries, bookId: number, search: string): Promise<CustomerRow[]> =>
+export const findCustomers = (
+  queries: Queries,
+  bookId: number,
+  search: string,
+  parties: readonly number[] = [],
+): Promise<CustomerRow[]> =>
   queries.all(sql<CustomerRow>`
     with c as materialized (
-      select * from (
-        select distinct on (customer_key) id, customer_key, customer_name as name, customer_address as address,
+      select *, coalesce(party_id,
+        ${partyCalled(sql`${bookId}::bigint`, sql`customers."customerId"`, sql`customers.name`)}) as party
+      from (
+        select distinct on (written) id, party_id, customer_name as name, customer_address as address,
           contact_person_name as "contactPerson", contact_mobile as "contactMobile", customer_id as "customerId",
           currency, due_date - invoice_date as "termDays"
-        from ${newest(bookId, scanLimits.customers)} where ${has(sql`customer_name`, search)}
-        order by customer_key, id desc
+        from (
+          select i.*, case customer_id when '' then 'name:' || customer_sort else 'id:' || lower(customer_id) end
+            as written
+          from ${newest(bookId, scanLimits.customers)}
+          where ${has(sql`customer_name`, search)} or party_id = any(${parties}::bigint[])
+        ) typed order by written, id desc
       ) customers order by id desc limit ${maxSuggestions}
     ), owed as materialized (
-      ${accountSums(bookId, 'selling', '9999-12-31', (key) => sql`${key} in (select customer_key from c)`)}
+      ${accountSums(bookId, 'selling', '9999-12-31', (party) => sql`${party} in (select party from c)`)}
     )
-    select c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
+    select c.party as "partyId", c.name, c.address, c."contactPerson", c."contactMobile", c."customerId",
       coalesce(issued.currency, c.currency) as currency, c."termDays",
       greatest(coalesce(owed.balance, 0), 0) as dues, issued.invoice_date as "duesFrom"
     from c left join lateral (
       select * from unnest(${currencies}::text[]) known cross join lateral (
         select i.currency, i.invoice_date, i.id as issued_id from invoices i
-        where i.book_id = ${bookId} and i.customer_key = c.customer_key and i.currency = known
+        where i.book_id = ${bookId} and i.party_id = c.party and i.currency = known
           and i.deleted_at is null and i.status <> 'draft' and i.kind = 'invoice'
         order by i.invoice_date desc, i.id desc limit 1
       ) each_currency order by invoice_date desc, issued_id desc limit 1
     ) issued on true
-      left join owed on owed.key = c.customer_key and owed.currency = coalesce(issued.currency, c.currency)
+      left join owed on owed.party_id = c.party and owed.currency = coalesce(issued.currency, c.currency)
     order by c.id desc`)
 
 export interface KnownItemRow extends Pick<Row<'items'>, 'description' | 'unit'> {

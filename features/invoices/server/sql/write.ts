@@ -174,14 +174,14 @@ export const setStatus = (
   tx: Transaction,
   bookId: BookId,
   { id, isIssued, kind }: Authorized<Pick<InvoiceRow, 'id' | 'isIssued' | 'kind'>>,
-  status: InvoiceStatus,
+  { status, partyId }: { readonly status: InvoiceStatus; readonly partyId: number | null },
 ): Promise<Written> => {
   const takesNumber = !isIssued && status !== 'draft'
   const year = sql`(select extract(year from invoice_date)::smallint from invoices where id = ${id})`
   return tx.one(sql<Written>`
     with ${takesNumber ? sql`${nextNumber(bookId, kind, year)},` : sql``} updated as (
       update invoices set ${takesNumber ? sql`${assignedNumber} logo_key = ${logoOf(sql`invoices`)},` : sql``}
-        status = ${status}, ${nextVersion}
+        status = ${status}, party_id = ${partyId}, ${nextVersion}
       where id = ${id} returning *)
     select id from updated`)
 }

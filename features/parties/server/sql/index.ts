@@ -3,7 +3,7 @@ export {
   deleteParty,
   findParties,
   findParty,
-  findPartyOf,
+  findNamedParty,
   findReferred,
   insertParties,
   lockParty,
@@ -13,7 +13,9 @@ export {
   table,
   updateParty,
 } from './parties.ts'
-export { addName, findNamed, isMember, moveBelongings, moveNames } from './names.ts'
+export { absorbTyped, freeNames } from './absorb.ts'
+export { moveBelongings } from './merges.ts'
+export { addName, countNames, findNamed, isMember, nameTyped } from './names.ts'
 export { areaOf, findDues, findSection } from './records.ts'
 export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'
 export { setBook } from './moves.ts'

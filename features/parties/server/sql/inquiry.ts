@@ -2,6 +2,7 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import { namesIn } from '#platform/server/table/names.ts'
 import type { Party } from '../../contract.ts'
+import { isBillOf, isInvoiceOf } from './called.ts'
 import { columns, holdsText } from './parties.ts'
 
 export const sides = ['customer', 'supplier'] as const
@@ -18,13 +19,10 @@ export interface PartyQuestion {
 }
 
 const namesOf = sql`(
-  select lower(n.name) from party_names n where n.party_id = p.id)`
+  select lower(p.name) union select lower(n.name) from party_names n where n.party_id = p.id)`
 const isInvoiced = sql`exists (
-  select from invoices i where i.book_id = p.book_id and i.deleted_at is null and i.kind = 'invoice'
-    and (i.customer_sort in ${namesOf} or (p.customer_id <> '' and i.customer_key = 'id:' || lower(p.customer_id))))`
-const isBilled = sql`exists (
-  select from bills b where b.book_id = p.book_id and b.deleted_at is null
-    and (b.supplier_sort in ${namesOf} or b.party_id = p.id))`
+  select from invoices i where i.deleted_at is null and i.kind = 'invoice' and ${isInvoiceOf})`
+const isBilled = sql`exists (select from bills b where b.deleted_at is null and ${isBillOf})`
 
 /** Nobody says what a party is. One with records of the other side alone is left out. */
 const isOf = (side: (typeof sides)[number]): Sql =>
@@ -60,7 +58,7 @@ export const namesLike = (bookId: number, name: string): Sql => sql`(
   union select lower(other.name) from party_names known join party_names other on other.party_id = known.party_id
   where known.book_id = ${bookId} and not known.in_trash and lower(known.name) = lower(${name}::text))`
 
-/** Names of parties, and the places where they are. */
+/** Names of parties, and the places where they are. What a document alone says is a name of its customer. */
 export const findPartyNames = (
   queries: Queries,
   bookId: number,
@@ -68,7 +66,7 @@ export const findPartyNames = (
 ): Promise<{ readonly names: readonly string[]; readonly cities: readonly string[] }> => {
   const own = sql`(
     select n.name, p.city from parties p join party_names n on n.party_id = p.id
-    where p.book_id = ${bookId} and p.deleted_at is null) own`
+    where p.book_id = ${bookId} and p.deleted_at is null and not p.is_typed) own`
   return queries.one(sql<{ names: string[]; cities: string[] }>`
     select ${namesIn(own, sql`name`, most)} as names, ${namesIn(own, sql`city`, most)} as cities`)
 }

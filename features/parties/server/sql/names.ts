@@ -3,40 +3,35 @@ import type { BookId } from '#platform/server/book.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import type { PartyForm } from '../../contract.ts'
+import { isOthersName } from './absorb.ts'
 
-/** Keeps a name that the party has already. Answers how many names it has then. */
+/** Keeps a name that the party has already, and leaves that of another one. Answers how many names it has then. */
 export async function addName(
   tx: Transaction,
   bookId: BookId,
   partyId: number,
-  name: string,
+  { name, customerId }: Pick<PartyForm, 'name' | 'customerId'>,
 ): Promise<number> {
   await tx.run(sql`
     insert into party_names (book_id, party_id, name) select ${bookId}, ${partyId}, ${name}
     where not exists (
-      select from party_names where party_id = ${partyId} and lower(name) = lower(${name}::text))`)
-  return (
+        select from party_names where party_id = ${partyId} and lower(name) = lower(${name}::text))
+      and not ${isOthersName(bookId, sql`${name}::text`, sql`${customerId}::text`)}`)
+  return countNames(tx, partyId)
+}
+
+/** A party that was found by its customer id alone is found by its name too. */
+export const nameTyped = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`
+    insert into party_names (book_id, party_id, name) select book_id, id, name from parties where id = ${id}
+    on conflict (book_id, lower(name)) where not in_trash do nothing`)
+
+export const countNames = async (tx: Transaction, id: number): Promise<number> =>
+  (
     await tx.one(sql<{ count: number }>`
-      select count(*)::int as count from party_names where party_id = ${partyId}`)
+      select count(*)::int as count from party_names where party_id = ${id}`)
   ).count
-}
-
-/** Gives all names of one party to another. Answers how many that one has then. */
-export async function moveNames(tx: Transaction, from: number, into: number): Promise<number> {
-  await tx.run(sql`update party_names set party_id = ${into} where party_id = ${from}`)
-  return (
-    await tx.one(
-      sql<{ count: number }>`select count(*)::int as count from party_names where party_id = ${into}`,
-    )
-  ).count
-}
-
-/** Comments and files of one go to the other. */
-export async function moveBelongings(tx: Transaction, from: number, into: number): Promise<void> {
-  const change = sql`set record_id = ${into} where collection = 'parties' and record_id = ${from}`
-  await tx.run(sql`update record_comments ${change}`)
-  await tx.run(sql`update record_files ${change}`)
-}
 
 /** Whom these names belong to. */
 export const findNamed = (

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Party, PartyForm } from '../../contract.ts'
+import { absorbTyped, freeNames, isOthersName } from './absorb.ts'
 
 export const table = sql`parties`
 
@@ -18,7 +19,8 @@ export const columns = sql`
 
 /** Whether a party has a text somewhere. */
 export const holdsText = (text: string): Sql => sql`(
-  exists (select from party_names n where n.party_id = p.id and ${holds(sql`fold(n.name)`, text)})
+  ${holds(sql`fold(p.name)`, text)}
+  or exists (select from party_names n where n.party_id = p.id and ${holds(sql`fold(n.name)`, text)})
   or ${holds(
     sql`fold(concat_ws(E'\n', p.legal_name, p.customer_id, p.street, p.postcode, p.city, p.vat_id, p.email, p.phone,
     p.note, p.contacts::text))`,
@@ -28,6 +30,8 @@ export const holdsText = (text: string): Sql => sql`(
 interface ListQuery {
   readonly search: string | undefined
   readonly isTrash: boolean
+  /** Without those that a document made and no person has looked after. */
+  readonly isKept?: boolean
   readonly after: readonly [sortKey: string, id: number] | undefined
   readonly limit: number
 }
@@ -36,12 +40,13 @@ interface ListQuery {
 export function findParties(
   queries: Queries,
   bookId: BookId,
-  { search, isTrash, after, limit }: ListQuery,
+  { search, isTrash, isKept = false, after, limit }: ListQuery,
 ): Promise<(Party & { sortKey: string })[]> {
   const conditions: Sql[] = [
     sql`p.book_id = ${bookId}`,
     isTrash ? sql`p.deleted_at is not null` : sql`p.deleted_at is null`,
   ]
+  if (isKept) conditions.push(sql`not p.is_typed`)
   if (search !== undefined && search !== '') conditions.push(holdsText(search))
   if (after !== undefined)
     conditions.push(
@@ -58,18 +63,17 @@ export function findParties(
 export const findParty = (queries: Queries, bookId: BookId, id: number): Promise<Party | undefined> =>
   queries.first(sql<Party>`select ${columns} from parties p where p.id = ${id} and p.book_id = ${bookId}`)
 
-/** The one whom a record names, as a reference or by one of its names; none that is in trash. */
-export const findPartyOf = (
+/** The one whom a name finds; none that is in trash. */
+export const findNamedParty = (
   queries: Queries,
   bookId: BookId,
-  id: number | null,
   name: string,
-): Promise<Party | undefined> =>
-  queries.first(sql<Party>`
-    select ${columns} from parties p
-    where p.book_id = ${bookId} and p.deleted_at is null and p.id = coalesce(${id}::bigint, (
+): Promise<(Party & { readonly isTyped: boolean }) | undefined> =>
+  queries.first(sql<Party & { isTyped: boolean }>`
+    select ${columns}, p.is_typed as "isTyped" from parties p
+    where p.book_id = ${bookId} and p.deleted_at is null and p.id = (
       select n.party_id from party_names n
-      where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(${name})))`)
+      where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(${name}))`)
 
 export type ReferredParty = Pick<Party, 'id' | 'name'>
 
@@ -87,13 +91,18 @@ export const lockParty = (tx: Transaction, bookId: BookId, id: number): Promise<
     sql<Party>`select ${columns} from parties p where p.id = ${id} and p.book_id = ${bookId} for update`,
   )
 
-/** All of them in one statement. */
+/** All of them in one statement, with what documents have made of their names and customer ids. */
 export const insertParties = async (
   tx: Transaction,
   bookId: BookId,
   forms: readonly PartyForm[],
-): Promise<number[]> =>
-  (
+): Promise<number[]> => {
+  await freeNames(
+    tx,
+    bookId,
+    forms.map(({ name }) => name),
+  )
+  const ids = (
     await tx.all(sql<{ id: number }>`
       with given as (
         select g.*, row_number() over () as position from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb) as g (
@@ -106,38 +115,61 @@ export const insertParties = async (
         select ${bookId}, name, "legalName", "customerId", street, postcode, city, country, "vatId", registration,
           email, phone, currency, "paymentTermsDays", note, contacts, "companyId", "userId",
           coalesce("mailStopped", false)
-        from given order by position returning id, name
+        from given order by position returning id, name, customer_id
       ), named as (
-        insert into party_names (book_id, party_id, name) select ${bookId}, id, name from made)
+        insert into party_names (book_id, party_id, name)
+        select ${bookId}, id, name from made where not ${isOthersName(bookId, sql`made.name`, sql`made.customer_id`)})
       select id from made order by id`)
   ).map(({ id }) => id)
+  await absorbTyped(tx, bookId, ids)
+  return ids
+}
 
-export const updateParty = (tx: Transaction, id: number, form: PartyForm): Promise<number> =>
-  tx.run(sql`
+export async function updateParty(
+  tx: Transaction,
+  bookId: BookId,
+  id: number,
+  form: PartyForm,
+): Promise<void> {
+  await freeNames(tx, bookId, [form.name], id)
+  await tx.run(sql`
     update parties set name = ${form.name}, legal_name = ${form.legalName}, customer_id = ${form.customerId},
       street = ${form.street}, postcode = ${form.postcode}, city = ${form.city}, country = ${form.country},
       vat_id = ${form.vatId}, registration = ${form.registration}, email = ${form.email}, phone = ${form.phone},
       currency = ${form.currency}, payment_terms_days = ${form.paymentTermsDays}, note = ${form.note},
       contacts = ${JSON.stringify(form.contacts)}::jsonb, company_id = ${form.companyId}, member_id = ${form.userId},
-      mail_stopped = coalesce(${form.mailStopped}::boolean, mail_stopped),
+      mail_stopped = coalesce(${form.mailStopped}::boolean, mail_stopped), is_typed = false,
       version = version + 1
     where id = ${id}`)
+}
 
 /** Names in the trash are free for others. */
-export async function setTrashed(tx: Transaction, id: number, isTrashed: boolean): Promise<void> {
+export async function setTrashed(
+  tx: Transaction,
+  bookId: BookId,
+  { id, name, otherNames }: Party,
+  isTrashed: boolean,
+): Promise<void> {
+  if (!isTrashed) await freeNames(tx, bookId, [name, ...otherNames], id)
   await tx.run(sql`
     update parties set deleted_at = ${isTrashed ? sql`now()` : sql`null`}, version = version + 1 where id = ${id}`)
   await tx.run(sql`update party_names set in_trash = ${isTrashed} where party_id = ${id}`)
+  if (!isTrashed) await absorbTyped(tx, bookId, [id])
 }
 
 export const deleteParty = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
   tx.run(sql`delete from parties where id = ${id}`)
 
-/** Some of those that were in the trash for too long. */
+/** Whether a document or a payment names a party `p`, in trash or not. */
+const isNamed: Sql = sql`(
+  exists (select from invoices d where d.party_id = p.id) or exists (select from bills d where d.party_id = p.id)
+  or exists (select from financial_transactions d where d.party_id = p.id))`
+
+/** Some of those that were in the trash for too long. An account keeps its party. */
 export const purgeTrash = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from parties where id in (
-      select id from parties where deleted_at < now() - make_interval(days => ${days})
+      select p.id from parties p where p.deleted_at < now() - make_interval(days => ${days}) and not ${isNamed}
       order by deleted_at limit ${limit})`)
 
 export const bookOfParty = (queries: Queries) => bookOfRow(queries, table)

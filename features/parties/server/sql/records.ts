@@ -1,11 +1,12 @@
 import type { BookRights } from '#platform/contract/books.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import { accountSums, keysOfParty } from '#features/settlement/server/index.ts'
+import { accountSums } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { TradedRecord } from '../../contract.ts'
 import type { RecordSection } from '../../domain.ts'
+import { isBillOf, isInvoiceOf } from './called.ts'
 
 type RecordRow = Omit<TradedRecord, 'amount' | 'open'> & {
   readonly amount: string | null
@@ -29,25 +30,18 @@ export interface DuesRow {
   readonly billId: number | null
 }
 
-/** The party whose records are meant, as `party`, with all names in lower case. */
+/** The party whose records are meant, as `party`, with all names in lower case. Documents name it by its id. */
 const party = (bookId: BookId, id: number): Sql => sql`
   party as materialized (
-    select p.id, p.book_id, array(select lower(n.name) from party_names n where n.party_id = p.id) as names,
-      'id:' || nullif(lower(p.customer_id), '') as key
+    select p.id, p.book_id, array(select lower(n.name) from party_names n where n.party_id = p.id) as names
     from parties p where p.id = ${id} and p.book_id = ${bookId})`
-
-const ofInvoices: Sql = sql`
-  i.book_id = party.book_id and i.deleted_at is null
-    and (i.customer_sort = any(party.names) or i.customer_key = party.key)`
-const ofBills: Sql = sql`
-  b.book_id = party.book_id and b.deleted_at is null
-    and (b.supplier_sort = any(party.names) or b.party_id = party.id)`
 
 const documents = (kinds: readonly string[]): Sql => sql`
   select i.id, i.invoice_date as date, i.invoice_number as title, i.status as state, '' as quantity,
     i.total_amount as amount, i.currency, case when i.kind = 'invoice' and i.status <> 'draft'
       then i.open_amount end as open
-  from invoices i, party where ${ofInvoices} and i.kind = any(${kinds}::text[])`
+  from invoices i, party p
+  where i.book_id = p.book_id and i.deleted_at is null and ${isInvoiceOf} and i.kind = any(${kinds}::text[])`
 
 const sections: Readonly<Record<RecordSection, Sql>> = {
   invoices: documents(['invoice']),
@@ -57,14 +51,14 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
     select b.id, b.bill_date as date, coalesce(b.bill_number, nullif(b.supplier_number, ''), 'Draft') as title,
       b.status as state, '' as quantity, b.total_amount * case b.kind when 'creditNote' then -1 else 1 end as amount,
       b.currency, b.open_amount as open
-    from bills b, party where ${ofBills}`,
+    from bills b, party p where b.book_id = p.book_id and b.deleted_at is null and ${isBillOf}`,
   payments: sql`
     select p.id, p.transaction_date as date, p.description as title,
       case p.transaction_type when 'received' then 'in' else 'out' end as state, '' as quantity, p.amount,
       p.currency, null::numeric as open
     from financial_transactions p, party
     where p.book_id = party.book_id and p.side is not null
-      and (p.party_id = party.id or lower(p.transaction_with) = any(party.names))`,
+      and p.party_id = party.id`,
   financials: sql`
     select t.id, t.transaction_date as date,
       coalesce(case when t.side is not null then nullif(t.description, '') end, t.project_name) as title,
@@ -72,7 +66,7 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
       t.amount, t.currency, null::numeric as open
     from financial_transactions t, party
     where t.book_id = party.book_id and t.deleted_at is null
-      and (t.party_id = party.id or lower(t.transaction_with) = any(party.names))`,
+      and (t.party_id = party.id or t.party_id is null and lower(t.transaction_with) = any(party.names))`,
   materials: sql`
     select t.id, t.transaction_date as date, t.material_name as title, t.transaction_type as state,
       trim_scale(t.quantity) || ' ' || t.unit as quantity, null::numeric as amount, null::text as currency,
@@ -109,7 +103,7 @@ export const findSection = (
 
 /** What is owed both ways, by currency. What stands on account lowers it, and is said apart. */
 export const findDues = (queries: Queries, bookId: BookId, id: number, today: string): Promise<DuesRow[]> => {
-  const isOf = (key: Sql) => sql`${key} in ${keysOfParty(bookId, id)}`
+  const isOf = (party: Sql) => sql`${party} = ${id}`
   return queries.all(sql<DuesRow>`
     select currency, sum(owed)::text as owed, sum(overdue)::text as overdue, sum(on_account)::text as "onAccount",
       sum(payable)::text as payable, sum(late)::text as "payableOverdue", sum(prepaid)::text as "payableOnAccount",

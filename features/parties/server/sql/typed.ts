@@ -21,7 +21,7 @@ const noDetails = sql`
 const partners = (table: Sql, bookId: BookId, isReadable: boolean): Sql =>
   newest(table, sql`transaction_with`, noDetails, bookId, isReadable)
 
-/** Names of the newest records that no party has, with what the newest invoice says. */
+/** Names of the newest records that no party has, with what the newest invoice says. Issued ones have a party. */
 const typed = (bookId: BookId, rights: Readable): Sql => sql`
   select (array_agg(name order by id desc, name))[1] as name, count(*)::int as count,
     (array_agg(address order by id desc))[1] as address, (array_agg(customer_id order by id desc))[1] as customer_id,
@@ -94,8 +94,7 @@ export async function findTraded(
       await queries.all(sql<Amounts & { total: string }>`
         select currency, count(*)::int as count, sum(total_amount)::text as total, max(invoice_date)::text as "lastDate"
         from invoices where book_id = ${bookId} and deleted_at is null and status <> 'draft'
-          and (customer_sort in (${keysOf(partyId)}) or customer_key = (
-            select 'id:' || lower(customer_id) from parties where id = ${partyId} and customer_id <> ''))
+          and party_id = ${partyId}
         group by currency order by count desc, currency`)
     ).map(({ total, ...row }) => ({ ...row, total: Number(total) }))
   const financials = async () =>
@@ -105,7 +104,8 @@ export async function findTraded(
           coalesce(sum(amount) filter (where transaction_type = 'received'), 0)::text as received,
           coalesce(sum(amount) filter (where transaction_type = 'paid'), 0)::text as paid
         from financial_transactions
-        where book_id = ${bookId} and deleted_at is null and lower(transaction_with) in (${keysOf(partyId)})
+        where book_id = ${bookId} and deleted_at is null and (party_id = ${partyId}
+          or party_id is null and lower(transaction_with) in (${keysOf(partyId)}))
         group by currency order by count desc, currency`)
     ).map(({ received, paid, ...row }) => ({ ...row, received: Number(received), paid: Number(paid) }))
   const materials = () =>

@@ -51,7 +51,7 @@ export function contactService({ database, live }: Pick<App, 'database' | 'live'
         for (const form of forms) {
           // One after the other, because a name may stand in several cards.
           // oxlint-disable-next-line no-await-in-loop
-          const known = await sql.findPartyOf(tx, book.id, null, form.name)
+          const known = await sql.findNamedParty(tx, book.id, form.name)
           if (known === undefined) {
             // oxlint-disable-next-line no-await-in-loop
             await checkLinks(tx, book, form)
@@ -66,7 +66,7 @@ export function contactService({ database, live }: Pick<App, 'database' | 'live'
             // oxlint-disable-next-line no-await-in-loop
             const before = (await sql.lockParty(tx, book.id, known.id)) ?? known
             // oxlint-disable-next-line no-await-in-loop
-            await sql.updateParty(tx, known.id, mergedForm(before, form))
+            await sql.updateParty(tx, book.id, known.id, mergedForm(before, form))
             // oxlint-disable-next-line no-await-in-loop
             await noteChange(tx, book, before, (await sql.findParty(tx, book.id, known.id)) ?? before)
             ids.push(known.id)

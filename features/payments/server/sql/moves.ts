@@ -1,6 +1,6 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** Documents of one kind that move. */
 export interface Settled {
@@ -9,11 +9,18 @@ export interface Settled {
 }
 
 const targets = { invoices: sql`a.invoice_id`, bills: sql`a.bill_id` } as const
+const documents = { invoices: sql`invoices`, bills: sql`bills` } as const
+
+/** Who a payment `p` is of in the other book: the same one, else whose the documents are that have moved. */
+const partyThere = (to: BookId, { kind, ids }: Settled): Sql => sql`coalesce(party_in(${to}, p.party_id), (
+  select d.party_id from allocations a join ${documents[kind]} d on d.id = ${targets[kind]}
+  where a.transaction_id = p.id and d.id = any(${ids}::bigint[]) order by a.id limit 1))`
 
 /** Payments that settle nothing but these documents. */
 export const moveWhole = (tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<number> =>
   tx.run(sql`
-    update financial_transactions p set book_id = ${to}, party_id = party_in(${to}, p.party_id), version = version + 1
+    update financial_transactions p
+    set book_id = ${to}, party_id = ${partyThere(to, { kind, ids })}, version = version + 1
     where p.id in (select a.transaction_id from allocations a where ${targets[kind]} = any(${ids}::bigint[]))
       and not exists (
         select from allocations a where (a.transaction_id = p.id or a.refund_id = p.id)
@@ -37,13 +44,13 @@ export const moveParts = (
       where p.book_id = ${from}
     ), made as (
       insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
-        transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, account_key, held,
+        transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, held,
         is_split, created_by, created_at)
       overriding system value
       select new_id, ${to}, project_name, transaction_date, description, transaction_with, transaction_type,
         moved - fee + kept_fee, currency, category, account_affected, side, method, fee - kept_fee,
-        party_in(${to}, party_id), account_key, held, is_split, created_by, created_at
-      from parts
+        ${partyThere(to, { kind, ids })}, held, is_split, created_by, created_at
+      from parts p
     ), kept as (
       update financial_transactions p set amount = p.amount + p.fee - parts.moved - parts.kept_fee,
         fee = parts.kept_fee, version = p.version + 1

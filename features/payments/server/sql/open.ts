@@ -11,7 +11,7 @@ export interface OpenRow extends Omit<OpenDocument, 'openAmount'> {
 type Planned = Pick<Database, 'allPlanned'>
 
 interface Account {
-  readonly keys: readonly string[]
+  readonly partyId: number | null
   readonly currency: string
 }
 
@@ -19,13 +19,13 @@ interface Account {
 export const findOpenInvoices = (
   database: Planned,
   bookId: BookId,
-  { keys, currency }: Account,
+  { partyId, currency }: Account,
 ): Promise<OpenRow[]> =>
   database.allPlanned(sql<OpenRow>`
     select i.id as "invoiceId", null as "billId", i.invoice_number as number, i.invoice_date as date,
       i.due_date as "dueDate", i.open_amount as "openAmount"
     from invoices i
-    where i.book_id = ${bookId} and i.customer_key = any(${[...keys]}::text[]) and i.currency = ${currency}
+    where i.book_id = ${bookId} and i.party_id = ${partyId}::bigint and i.currency = ${currency}
       and i.open_amount > 0
     order by coalesce(i.due_date, i.invoice_date), i.invoice_number limit ${maxAllocations}`)
 
@@ -33,14 +33,14 @@ export const findOpenInvoices = (
 export const findOpenBills = (
   database: Planned,
   bookId: BookId,
-  { keys, currency }: Account,
+  { partyId, currency }: Account,
   kind: 'invoice' | 'creditNote',
 ): Promise<OpenRow[]> =>
   database.allPlanned(sql<OpenRow>`
     select null as "invoiceId", b.id as "billId", b.bill_number as number, b.bill_date::text as date,
       b.due_date::text as "dueDate", abs(b.open_amount) as "openAmount"
     from bills b
-    where b.book_id = ${bookId} and 'name:' || b.supplier_sort = any(${[...keys]}::text[])
+    where b.book_id = ${bookId} and b.party_id = ${partyId}::bigint
       and b.currency = ${currency} and b.kind = ${kind} and b.open_amount <> 0 and b.deleted_at is null
       and b.status in ('open', 'accepted') and (b.open_amount > 0) = (b.kind = 'invoice')
     order by coalesce(b.due_date, b.bill_date), b.bill_number limit ${maxAllocations}`)

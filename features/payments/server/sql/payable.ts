@@ -3,7 +3,7 @@ import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { sql } from '#platform/server/database/sql.ts'
 
 /** What a payment needs to know of a document. Money is text. */
 interface Payable {
@@ -15,8 +15,6 @@ interface Payable {
   readonly paidAmount: string
   /** What is left to pay; of a credit note, what is left to refund. */
   readonly openAmount: string
-  /** The key of its account. */
-  readonly key: string
   readonly partyName: string
   readonly partyId: number | null
 }
@@ -71,14 +69,6 @@ export async function lockPayable(
   return findPayable(tx, bookId, documents)
 }
 
-/** The party that has this name, or once had it. */
-const partyNamed = (owner: Sql, name: Sql): Sql => sql`(
-  select n.party_id from party_names n
-  where n.book_id = ${owner} and not n.in_trash and lower(n.name) = lower(${name}))`
-
-export const partyOfInvoice: Sql = sql`coalesce(i.party_id, ${partyNamed(sql`i.book_id`, sql`i.customer_name`)})`
-export const partyOfBill: Sql = sql`coalesce(b.party_id, ${partyNamed(sql`b.book_id`, sql`b.supplier_name`)})`
-
 export async function findPayable(
   queries: Queries,
   bookId: BookId,
@@ -93,9 +83,8 @@ export async function findPayable(
             case i.kind when 'creditNote' then i.on_account else i.open_amount end as "openAmount",
             (select o.invoice_number from allocations a join invoices o on o.id = a.invoice_id
               where a.from_invoice_id = i.id order by a.id limit 1) as "setOffAgainst",
-            i.customer_key as key,
             i.paid_by_records as "paidByRecords",
-            i.customer_name as "partyName", ${partyOfInvoice} as "partyId"
+            i.customer_name as "partyName", i.party_id as "partyId"
           from invoices i
           where i.id = any(${invoices}::bigint[]) and i.book_id = ${bookId} order by i.id`)
   const ofBills =
@@ -104,8 +93,7 @@ export async function findPayable(
       : await queries.all(sql<PayableBill>`
           select 'bill' as of, b.id, coalesce(b.bill_number, '') as number, b.bill_date::text as date, b.kind, b.status,
             b.currency, b.deleted_at is not null as "isTrashed", b.paid_amount as "paidAmount",
-            abs(b.open_amount) as "openAmount", b.supplier_name as "partyName", 'name:' || b.supplier_sort as key,
-            ${partyOfBill} as "partyId"
+            abs(b.open_amount) as "openAmount", b.supplier_name as "partyName", b.party_id as "partyId"
           from bills b where b.id = any(${bills}::bigint[]) and b.book_id = ${bookId} order by b.id`)
   return [...ofInvoices, ...ofBills]
 }

@@ -104,10 +104,9 @@ export interface NewPayment {
   readonly currency: Currency
   readonly method: Method
   readonly reference: string
+  /** Whose account has what is left of it; null if nobody is named. */
   readonly partyId: number | null
   readonly partyName: string
-  /** The account that has what is left of it; null if nobody is named. */
-  readonly accountKey: string | null
   /** What is left of it stays on account. */
   readonly held: boolean
   /** Who recorded it; null for what nobody did. */
@@ -118,11 +117,11 @@ export const insertPayment = async (tx: Transaction, bookId: BookId, payment: Ne
   (
     await tx.one(sql<{ id: number }>`
       insert into financial_transactions (book_id, project_name, transaction_date, description, transaction_with,
-        transaction_type, amount, currency, category, side, method, fee, party_id, account_key, held, created_by)
+        transaction_type, amount, currency, category, side, method, fee, party_id, held, created_by)
       select b.id, ${projectOf[payment.side]}, ${payment.date}, ${payment.reference}, ${payment.partyName},
         ${typeOf[payment.direction]}, ${payment.amount}::numeric, ${payment.currency},
         ${categoryOf[payment.side]}, ${payment.side}, ${payment.method}, ${payment.fee}::numeric,
-        ${payment.partyId}, ${payment.accountKey}, ${payment.held}, ${payment.memberId}
+        ${payment.partyId}, ${payment.held}, ${payment.memberId}
       from books b where b.id = ${bookId}
       returning id`)
   ).id
@@ -145,7 +144,7 @@ export async function insertSettled(
 /** Money that goes out takes what came in and stands on account, the oldest first, and has its project. */
 export async function refundMoney(
   tx: Transaction,
-  { bookId, side, keys, currency }: AccountOf,
+  { bookId, side, partyId, currency }: AccountOf,
   { id, amount }: { readonly id: number; readonly amount: string },
 ): Promise<void> {
   await tx.run(sql`
@@ -156,7 +155,7 @@ export async function refundMoney(
           coalesce(sum(p.amount + p.fee - p.allocated_amount) over (
             order by p.transaction_date, p.id rows between unbounded preceding and 1 preceding), 0) as before
         from financial_transactions p
-        where p.book_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
+        where p.book_id = ${bookId} and p.party_id = ${partyId}::bigint and p.currency = ${currency}
           and ${isOnAccount(side)}
       ) p
     ) parts where part > 0`)
@@ -166,12 +165,12 @@ export async function refundMoney(
 /** What of the money that came in stands on an account, held or not. */
 export const findMoney = async (
   tx: Transaction,
-  { bookId, side, keys, currency }: AccountOf,
+  { bookId, side, partyId, currency }: AccountOf,
 ): Promise<string> =>
   (
     await tx.one(sql<{ amount: string }>`
       select coalesce(sum(p.amount + p.fee - p.allocated_amount), 0)::text as amount from financial_transactions p
-      where p.book_id = ${bookId} and p.account_key = any(${[...keys]}::text[]) and p.currency = ${currency}
+      where p.book_id = ${bookId} and p.party_id = ${partyId}::bigint and p.currency = ${currency}
         and ${isOnAccount(side)}`)
   ).amount
 

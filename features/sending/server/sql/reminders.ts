@@ -38,8 +38,8 @@ interface Page {
 }
 
 /** Whether the customer of the invoice `t` owes more than what stands on their account. */
-const owes = (bookId: BookId, today: string): Sql => sql`(t.customer_key, t.currency) in (
-  select key, currency from (${accountSums(bookId, 'selling', today)}) account where balance > 0)`
+const owes = (bookId: BookId, today: string): Sql => sql`(t.party_id, t.currency) in (
+  select party_id, currency from (${accountSums(bookId, 'selling', today)}) account where balance > 0)`
 
 /** Overdue invoices whose next step is due, the oldest dues first. */
 export const findDue = (queries: Queries, bookId: BookId, { today, after, limit }: Page): Promise<DueRow[]> =>

@@ -2,7 +2,6 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import { type AgeColumn, ageColumns, type Side } from '../../domain.ts'
-import { keysOfName } from './keys.ts'
 import { accountParts } from './parts.ts'
 
 export interface AgeFigures extends Readonly<Record<AgeColumn | 'total', string>> {
@@ -12,7 +11,7 @@ export interface AgeFigures extends Readonly<Record<AgeColumn | 'total', string>
 export type AgeTotal = AgeFigures & { readonly parties: number }
 
 export type AgeRow = AgeFigures & {
-  readonly key: string
+  readonly partyId: number | null
   readonly party: string
   readonly customerId: string
   /** The newest document that is open, or on account; null where there is only money. */
@@ -48,10 +47,23 @@ const figures = commaSeparated(
 
 /** What names a party: its newest document, else its newest money. */
 const names: Readonly<Record<Side, Sql>> = {
-  selling: sql`coalesce(d.customer_name, m.name) as party, coalesce(d.customer_id, '') as "customerId"`,
-  buying: sql`coalesce(d.supplier_name, m.name) as party, '' as "customerId"`,
+  selling: sql`coalesce(d.customer_name, m.name)`,
+  buying: sql`coalesce(d.supplier_name, m.name)`,
+}
+const customerIds: Readonly<Record<Side, Sql>> = {
+  selling: sql`coalesce(d.customer_id, '')`,
+  buying: sql`''`,
 }
 const tables: Readonly<Record<Side, Sql>> = { selling: sql`invoices`, buying: sql`bills` }
+const sortOf: Readonly<Record<Side, Sql>> = { selling: sql`d.customer_sort`, buying: sql`d.supplier_sort` }
+
+/** Whoever has a name or a customer id, also on a document alone. */
+const calledBy = (bookId: number, side: Side, name: string): Sql => sql`(
+  select p.id from parties p where p.book_id = ${bookId}
+    and (lower(p.name) = lower(${name}::text) or p.customer_id <> '' and lower(p.customer_id) = lower(${name}::text))
+  union select n.party_id from party_names n where n.book_id = ${bookId} and lower(n.name) = lower(${name}::text)
+  union select d.party_id from ${tables[side]} d
+    where d.book_id = ${bookId} and d.deleted_at is null and ${sortOf[side]} = lower(${name}::text))`
 
 /**
  * What is open on the accounts of a side, by how long it has been due, and what stands on account. One statement for
@@ -63,33 +75,35 @@ export async function findAges(
   side: Side,
   { today, limit, party, currency, over }: AgeQuestion,
 ): Promise<Ages> {
-  const isOf = party === undefined ? undefined : (key: Sql) => sql`${key} in ${keysOfName(bookId, party)}`
+  const isOf = party === undefined ? undefined : (id: Sql) => sql`${id} in ${calledBy(bookId, side, party)}`
   const found = await database.allPlanned(sql<(AgeRow & { parties: null }) | AgeTotal>`
     with aging as (
-      select key, currency, amount, kind, id, day, coalesce(${today}::date - due_date, 0) as days
+      select party_id, currency, amount, kind, id, day, coalesce(${today}::date - due_date, 0) as days
       from (${accountParts(bookId, side, isOf)}) part
       where ${currency === undefined ? sql`true` : sql`currency = ${currency}`}
     ), banded as (
-      select key, currency, ${band} as band, sum(amount) as amount,
+      select party_id, currency, ${band} as band, sum(amount) as amount,
         max(array[day - date '2000-01-01', id]) filter (where kind <> 'payment') as newest
       from aging where ${over === undefined ? sql`true` : sql`amount > 0 and days > ${over}`} group by 1, 2, 3
     ), aged as materialized (
-      select key, currency, (max(newest))[2] as newest, ${figures}, sum(amount) as total,
+      select party_id, currency, (max(newest))[2] as newest, ${figures}, sum(amount) as total,
         coalesce(sum(amount) filter (where band not in ('notDue', 'onAccount')), 0) as late
       from banded group by 1, 2
     )
-    select shown.key, ${names[side]}, shown.newest, shown.currency, parties, ${columns}, total
+    select shown.party_id as "partyId", ${names[side]} as party, ${customerIds[side]} as "customerId",
+      shown.newest, shown.currency, parties, ${columns}, total
     from (
-      (select currency, null::int as parties, newest, ${columns}, total, late as first, total as second, key
-        from aged order by late desc, total desc, key limit ${limit})
+      (select currency, null::int as parties, newest, ${columns}, total, late as first, total as second, party_id
+        from aged order by late desc, total desc, party_id limit ${limit})
       union all
-      select currency, count(*)::int, null, ${sums}, sum(total), count(*), 0, currency from aged group by currency
+      select currency, count(*)::int, null, ${sums}, sum(total), count(*), 0, null from aged group by currency
     ) shown left join ${tables[side]} d on d.id = shown.newest
       left join lateral (
         select p.transaction_with as name from financial_transactions p
-        where shown.newest is null and p.book_id = ${bookId} and p.account_key = shown.key and p.side = ${side}
+        where shown.newest is null and p.book_id = ${bookId} and p.side = ${side}
+          and p.party_id is not distinct from shown.party_id
         order by p.transaction_date desc, p.id desc limit 1) m on true
-    order by parties is null, first desc, second desc, key`)
+    order by parties is null, first desc, second desc, lower(${names[side]}), shown.party_id, shown.currency`)
   return {
     rows: found.filter((row) => row.parties === null),
     totals: found.filter((row) => row.parties !== null),

@@ -2,10 +2,9 @@ import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Side } from '../../domain.ts'
 import type { AccountOf } from './settle.ts'
-import { keyOf } from './parts.ts'
 
 /** The part of each payment that is of the account: of its own what settles no others; of others what settles its. */
-const paid = (bookId: number, side: Side, target: Sql, keys: readonly string[]): Sql => sql`
+const paid = (bookId: number, side: Side, target: Sql, partyId: number | null): Sql => sql`
   settled as (
     select a.transaction_id, sum(a.amount) filter (where d.id is not null) as here,
       sum(a.amount) filter (where d.id is null) as elsewhere
@@ -13,26 +12,26 @@ const paid = (bookId: number, side: Side, target: Sql, keys: readonly string[]):
     where a.refund_id is null and (
       d.id is not null or a.transaction_id in (
         select p.id from financial_transactions p
-        where p.book_id = ${bookId} and p.side = ${side} and p.account_key = any(${keys}::text[])))
+        where p.book_id = ${bookId} and p.side = ${side} and p.party_id = ${partyId}::bigint))
     group by a.transaction_id
   ), paid as (
     select p.id, p.transaction_type, p.transaction_date, p.description, p.currency,
-      case when p.account_key = any(${keys}::text[]) then p.amount + p.fee - coalesce(s.elsewhere, 0)
+      case when p.party_id = ${partyId}::bigint then p.amount + p.fee - coalesce(s.elsewhere, 0)
         else coalesce(s.here, 0) end as amount
     from financial_transactions p left join settled s on s.transaction_id = p.id
     where p.book_id = ${bookId} and p.side = ${side}
-      and (s.here is not null or p.account_key = any(${keys}::text[]))
+      and (s.here is not null or p.party_id = ${partyId}::bigint)
   )`
 
-const ofCustomer = (bookId: number, keys: readonly string[]): Sql => sql`
+const ofCustomer = (bookId: number, partyId: number | null): Sql => sql`
   with documents as materialized (
     select i.id, i.kind, i.invoice_date, i.invoice_number, i.due_date, i.currency, i.total_amount, i.open_amount,
       greatest(i.previous_dues - i.known_dues, 0) as brought,
       case when not i.paid_by_records then i.paid_amount else 0 end as noted
     from invoices i
-    where i.book_id = ${bookId} and i.customer_key = any(${keys}::text[]) and i.deleted_at is null
+    where i.book_id = ${bookId} and i.party_id = ${partyId}::bigint and i.deleted_at is null
       and i.status <> 'draft' and i.kind in ('invoice', 'creditNote')
-  ), ${paid(bookId, 'selling', sql`a.invoice_id`, keys)}
+  ), ${paid(bookId, 'selling', sql`a.invoice_id`, partyId)}
   select 'brought' as kind, 0 as place, id, currency, invoice_date as date, invoice_number as text,
     null::date as due_date, brought as amount, 0::numeric as open_amount
   from documents where brought > 0 and kind = 'invoice'
@@ -50,7 +49,7 @@ const ofCustomer = (bookId: number, keys: readonly string[]): Sql => sql`
     description, null, case transaction_type when 'received' then -amount else amount end, 0
   from paid where amount <> 0`
 
-const ofSupplier = (bookId: number, keys: readonly string[]): Sql => sql`
+const ofSupplier = (bookId: number, partyId: number | null): Sql => sql`
   with documents as materialized (
     select b.id, case b.kind when 'invoice' then 'bill' else 'supplierCredit' end as kind,
       case b.kind when 'invoice' then 1 else -1 end as sign, b.bill_date,
@@ -58,8 +57,8 @@ const ofSupplier = (bookId: number, keys: readonly string[]): Sql => sql`
       b.prepaid_amount, b.open_amount
     from bills b
     where b.book_id = ${bookId} and b.deleted_at is null and b.status <> 'draft'
-      and ${keyOf.buying} = any(${keys}::text[])
-  ), ${paid(bookId, 'buying', sql`a.bill_id`, keys)}
+      and b.party_id = ${partyId}::bigint
+  ), ${paid(bookId, 'buying', sql`a.bill_id`, partyId)}
   select kind, 1 as place, id, currency, bill_date as date, text, due_date, total_amount * sign as amount,
     greatest(open_amount, 0) as open_amount
   from documents
@@ -71,19 +70,19 @@ const ofSupplier = (bookId: number, keys: readonly string[]): Sql => sql`
     description, null, case transaction_type when 'paid' then -amount else amount end, 0
   from paid where amount <> 0`
 
-/** All that changed what is owed on these accounts: rows of what a statement shows. */
-export const accountMovements = (bookId: number, side: Side, keys: readonly string[]): Sql =>
-  side === 'selling' ? ofCustomer(bookId, keys) : ofSupplier(bookId, keys)
+/** All that changed what is owed on a party's accounts: rows of what a statement shows. */
+export const accountMovements = (bookId: number, side: Side, partyId: number | null): Sql =>
+  side === 'selling' ? ofCustomer(bookId, partyId) : ofSupplier(bookId, partyId)
 
 /** What was owed on an account at the end of a day, without the document that is written now. */
 export const balanceAt = async (
   queries: Queries,
-  { bookId, side, keys, currency }: AccountOf,
+  { bookId, side, partyId, currency }: AccountOf,
   { id, date }: { readonly id: number | null; readonly date: string },
 ): Promise<string> =>
   (
     await queries.one(sql<{ balance: string }>`
-      select coalesce(sum(m.amount), 0)::text as balance from (${accountMovements(bookId, side, keys)}) m
+      select coalesce(sum(m.amount), 0)::text as balance from (${accountMovements(bookId, side, partyId)}) m
       where m.currency = ${currency} and m.date <= ${date}::date
         and (${id}::bigint is null or m.kind not in ('invoice', 'brought', 'noted') or m.id <> ${id}::bigint)`)
   ).balance

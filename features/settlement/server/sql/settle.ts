@@ -3,14 +3,14 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Applied, Credit, OpenItem, Side } from '../../domain.ts'
-import { isOnAccount, keyOf } from './parts.ts'
+import { isOnAccount } from './parts.ts'
 
 /** What one customer owes, or is owed to one supplier, in one currency. */
 export interface AccountOf {
   readonly bookId: BookId
   readonly side: Side
-  /** All that the customer's or supplier's documents have. */
-  readonly keys: readonly string[]
+  /** Null for nobody, who has no account. */
+  readonly partyId: number | null
   readonly currency: Currency
 }
 
@@ -21,7 +21,7 @@ export const lockBook = (tx: Transaction, bookId: BookId): Promise<number> =>
 /** What is open on an account, the first due first: what has no due date by its day, then by number. */
 export const findOpenItems = (
   tx: Queries,
-  { bookId, side, keys, currency }: AccountOf,
+  { bookId, side, partyId, currency }: AccountOf,
 ): Promise<OpenItem[]> =>
   tx.all(
     side === 'selling'
@@ -30,38 +30,38 @@ export const findOpenItems = (
           from invoices i cross join lateral (values
               (false, i.open_amount, coalesce(i.due_date, i.invoice_date)), (true, i.brought_open, i.invoice_date)
             ) g (is_brought, amount, due)
-          where i.book_id = ${bookId} and i.customer_key = any(${keys}::text[]) and i.currency = ${currency}
+          where i.book_id = ${bookId} and i.party_id = ${partyId}::bigint and i.currency = ${currency}
             and (i.open_amount > 0 or i.brought_open > 0) and g.amount > 0
           order by g.due, i.invoice_number, g.is_brought desc`
       : sql<OpenItem>`
           select 'bill' as of, b.id, false as "isBrought", b.open_amount::text as amount
           from bills b
-          where b.book_id = ${bookId} and ${keyOf.buying} = any(${keys}::text[]) and b.currency = ${currency}
+          where b.book_id = ${bookId} and b.party_id = ${partyId}::bigint and b.currency = ${currency}
             and b.open_amount > 0 and b.deleted_at is null and b.status in ('open', 'accepted')
           order by coalesce(b.due_date, b.bill_date), b.bill_number`,
   )
 
 /** What stands on account and nobody holds, the oldest first. */
-export const findCredits = (tx: Queries, { bookId, side, keys, currency }: AccountOf): Promise<Credit[]> =>
+export const findCredits = (tx: Queries, { bookId, side, partyId, currency }: AccountOf): Promise<Credit[]> =>
   tx.all(sql<Credit>`
     select of, id, amount::text as amount, settles_first as "settlesFirst" from (
       select 'payment' as of, p.id, p.amount + p.fee - p.allocated_amount as amount, null::bigint as settles_first,
         p.transaction_date as day
       from financial_transactions p
-      where p.book_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
+      where p.book_id = ${bookId} and p.party_id = ${partyId}::bigint and p.currency = ${currency}
         and ${isOnAccount(side)} and not p.held
       union all
       select 'invoice', i.id, i.on_account, i.corrects_id, i.invoice_date
       from invoices i
-      where ${side === 'selling'} and i.book_id = ${bookId} and i.customer_key = any(${keys}::text[])
+      where ${side === 'selling'} and i.book_id = ${bookId} and i.party_id = ${partyId}::bigint
         and i.currency = ${currency} and i.on_account > 0
     ) credit order by day, of, id`)
 
 /** Holds what stands on account: it settles nothing until a person says so. */
-export const holdMoney = (tx: Transaction, { bookId, side, keys, currency }: AccountOf): Promise<number> =>
+export const holdMoney = (tx: Transaction, { bookId, side, partyId, currency }: AccountOf): Promise<number> =>
   tx.run(sql`
     update financial_transactions p set held = true
-    where p.book_id = ${bookId} and p.account_key = any(${keys}::text[]) and p.currency = ${currency}
+    where p.book_id = ${bookId} and p.party_id = ${partyId}::bigint and p.currency = ${currency}
       and ${isOnAccount(side)} and not p.held`)
 
 export const insertAllocations = (
@@ -101,10 +101,10 @@ export const keepTyped = (
         and not i.paid_by_records
     ), made as (
       insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
-        transaction_type, amount, currency, category, side, method, party_id, account_key)
+        transaction_type, amount, currency, category, side, method, party_id)
       overriding system value
       select t.money_id, b.id, b.sales_project, t.invoice_date, ${reference}, t.customer_name, 'received',
-        t.paid_amount, t.currency, 'income', 'selling', 'other', t.party_id, t.customer_key
+        t.paid_amount, t.currency, 'income', 'selling', 'other', t.party_id
       from typed t join books b on b.id = ${bookId}
     ), spent as (
       delete from allocations a using typed t where a.from_invoice_id = t.id returning a.*, t.money_id
@@ -132,30 +132,25 @@ export async function freeAllocations(tx: Transaction, ids: readonly number[]): 
     select book_id, transaction_id, invoice_id, room from parts where room > 0 and amount > room`)
 }
 
-/** The accounts of these invoices, drafts and those in the trash included. */
-export const findAccountsOf = (
-  tx: Queries,
-  ids: readonly number[],
-): Promise<{ bookId: BookId; key: string; currency: Currency }[]> =>
-  tx.all(sql<{ bookId: BookId; key: string; currency: Currency }>`
-    select distinct i.book_id as "bookId", i.customer_key as key, i.currency from invoices i
-    where i.id = any(${ids}::bigint[]) and i.kind in ('invoice', 'creditNote') order by 1, 2, 3`)
+/** The accounts of these invoices, those in the trash included. A draft may have none. */
+export const findAccountsOf = (tx: Queries, ids: readonly number[]): Promise<Omit<AccountOf, 'side'>[]> =>
+  tx.all(sql<Omit<AccountOf, 'side'>>`
+    select distinct i.book_id as "bookId", i.party_id as "partyId", i.currency from invoices i
+    where i.id = any(${ids}::bigint[]) and i.kind in ('invoice', 'creditNote') and i.party_id is not null
+    order by 1, 2, 3`)
 
 /** The accounts of these bills. */
 export const findAccountsOfBills = (
   tx: Queries,
   ids: readonly number[],
-): Promise<{ bookId: BookId; key: string; currency: Currency }[]> =>
-  tx.all(sql<{ bookId: BookId; key: string; currency: Currency }>`
-    select distinct b.book_id as "bookId", ${keyOf.buying} as key, b.currency from bills b
-    where b.id = any(${ids}::bigint[]) order by 1, 2, 3`)
+): Promise<Omit<AccountOf, 'side'>[]> =>
+  tx.all(sql<Omit<AccountOf, 'side'>>`
+    select distinct b.book_id as "bookId", b.party_id as "partyId", b.currency from bills b
+    where b.id = any(${ids}::bigint[]) and b.party_id is not null order by 1, 2, 3`)
 
 /** Accounts of customers that have both: something open, and something on account. */
-export const findUnsettled = (
-  tx: Queries,
-  bookId: BookId,
-): Promise<{ bookId: BookId; key: string; currency: Currency }[]> =>
-  tx.all(sql<{ bookId: BookId; key: string; currency: Currency }>`
-    select ${bookId}::bigint as "bookId", i.customer_key as key, i.currency from invoices i
-    where i.book_id = ${bookId} group by 2, 3
+export const findUnsettled = (tx: Queries, bookId: BookId): Promise<Omit<AccountOf, 'side'>[]> =>
+  tx.all(sql<Omit<AccountOf, 'side'>>`
+    select ${bookId}::bigint as "bookId", i.party_id as "partyId", i.currency from invoices i
+    where i.book_id = ${bookId} and i.party_id is not null group by 2, 3
     having sum(i.open_amount + i.brought_open) > 0 and sum(i.on_account) > 0`)

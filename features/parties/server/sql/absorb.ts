@@ -1,0 +1,42 @@
+import type { BookId } from '#platform/server/book.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { moveBelongings } from './merges.ts'
+
+/** Whether a name is that of another party with another customer id, which keeps it. */
+export const isOthersName = (bookId: BookId, name: Sql, customerId: Sql): Sql => sql`exists (
+  select from party_names o join parties p on p.id = o.party_id
+  where o.book_id = ${bookId} and not o.in_trash and lower(o.name) = lower(${name})
+    and p.customer_id <> '' and ${customerId} <> '' and lower(p.customer_id) <> lower(${customerId}))`
+
+/** Names of parties that only documents have made find somebody else from now on. */
+export const freeNames = (
+  tx: Transaction,
+  bookId: BookId,
+  names: readonly string[],
+  exceptId: number | null = null,
+): Promise<number> =>
+  tx.run(sql`
+    delete from party_names n using parties p
+    where p.id = n.party_id and p.is_typed and p.id is distinct from ${exceptId}::bigint and not n.in_trash
+      and n.book_id = ${bookId} and lower(n.name) in (select lower(g) from unnest(${names}::text[]) g)`)
+
+/** A party that a person looks after takes over those that documents have made of its names or its customer id. */
+export async function absorbTyped(tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<void> {
+  const pairs = await tx.all(sql<{ from: number; into: number }>`
+    select t.id as "from", min(p.id) as "into" from parties p join parties t
+      on t.book_id = p.book_id and t.is_typed and t.deleted_at is null and t.id <> p.id
+      and (not p.is_typed or lower(t.customer_id) = lower(p.customer_id)) and (
+        (p.customer_id <> '' and lower(t.customer_id) = lower(p.customer_id))
+        or ((t.customer_id = '' or p.customer_id = '') and lower(t.name) in (
+          select lower(p.name) union select lower(n.name) from party_names n where n.party_id = p.id)))
+    where p.book_id = ${bookId} and p.id = any(${ids}::bigint[]) group by t.id`)
+  if (pairs.length === 0) return
+  const typed = pairs.map(({ from }) => from)
+  // Who names one of them now has done so before the next statement, which moves it.
+  await tx.run(sql`select from parties where id = any(${typed}::bigint[]) order by id for update`)
+  // They are few: what has one of its names, or its customer id.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const pair of pairs) await moveBelongings(tx, pair)
+  await tx.run(sql`delete from parties where id = any(${typed}::bigint[])`)
+}
