@@ -53,6 +53,23 @@ create table party_names (
 create index party_names_of_party on party_names (party_id);
 create unique index party_names_once on party_names (book_id, lower(name)) where not in_trash;
 
+-- What merges gave to a party, the newest first undone.
+create table party_merges (
+  id bigint generated always as identity primary key,
+  book_id bigint not null references books on delete cascade,
+  party_id bigint not null,
+  -- The row of the one that is gone.
+  merged jsonb not null,
+  -- What the other one got: [{"field": "city", "before": "", "after": "Kiel"}]
+  filled jsonb not null,
+  -- Ids of what was the other's: {"names": [1], "invoices": [2], "comments": [3]}
+  moved jsonb not null,
+  merged_at timestamptz not null default now(),
+  foreign key (book_id, party_id) references parties (book_id, id) on delete cascade on update cascade deferrable
+);
+create index party_merges_of_book on party_merges (book_id);
+create index party_merges_of_party on party_merges (party_id, id);
+
 -- Of items also the one that has its code.
 create function item_in(book bigint, item bigint) returns bigint language sql stable as $$
   select coalesce(

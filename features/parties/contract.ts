@@ -41,6 +41,7 @@ export const partyErrors = /* @__PURE__ */ defineErrors({
   unknownCompany: [400, 'This company is not on Kontor'],
   unknownMember: [400, 'This member is not on Kontor'],
   unknownParty: [400, 'This customer or supplier is not in this book'],
+  notMerged: [409, 'There is no merge to undo'],
   itself: [400, 'Please choose another one to merge into'],
   noFile: [400, 'Please choose a file'],
   noCards: [422, 'There is no business card in this file. Please choose a vCard (.vcf).'],
@@ -233,6 +234,17 @@ export const partiesApi = {
     book: areas,
     params: idParams,
     body: z.object({ into: id }),
+    response: party,
+  }),
+  unmerge: endpoint({
+    method: 'POST',
+    path: '/api/parties/:id/unmerge',
+    quota: 'records',
+    summary:
+      'Undo the newest merge into one: the other is there again with its names, fields, documents and payments',
+    access: 'member',
+    book: areas,
+    params: idParams,
     response: party,
   }),
 }

@@ -13,8 +13,8 @@ const owners = {
     bulk_parts custom_columns document_counters file_folders file_links file_shares file_versions files
     financial_transactions financial_values import_mappings imports invoice_counters invoice_items invoice_links
     invoice_mails invoice_reminder_stops invoice_reminders invoice_revisions invoices item_minimums item_names items
-    material_stock material_transactions material_values order_invoices parties party_names record_comments
-    record_files record_history recurring_runs recurring_series trade_counters uploads`,
+    material_stock material_transactions material_values order_invoices parties party_merges party_names
+    record_comments record_files record_history recurring_runs recurring_series trade_counters uploads`,
   deal: `award_decisions book_move_parts book_moves confirmed_payments deliveries delivery_lines delivery_movements
     delivery_photos file_moves guest_links guest_mails guests order_change_lines order_changes order_events order_lines
     orders question_answers quote_costs quote_files quote_revisions quotes requisition_companies

@@ -79,6 +79,8 @@ export const party = z.object({
   mailStopped: z.boolean(),
   /** Names that its records may have besides the present one. */
   otherNames: z.array(z.string()),
+  /** Whose merge into it can be undone: that of the newest. */
+  mergedName: z.string().nullable(),
   createdAt: timestamp,
   deletedAt: timestamp.nullable(),
   version: z.number().int(),
@@ -171,6 +173,7 @@ const partyFacts = party.omit({
   companyName: true,
   mailStopped: true,
   otherNames: true,
+  mergedName: true,
   createdAt: true,
   deletedAt: true,
   version: true,

@@ -91,6 +91,11 @@ export function partiesFeature(app: App): Feature {
         load,
         handle: ({ book, subject, body }) => parties.merge(book, subject, body.into),
       }),
+      route(partiesApi.unmerge, {
+        bookOf,
+        load,
+        handle: ({ book, subject }) => parties.unmerge(book, subject),
+      }),
     ],
     end: cards.close,
     tidy: async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Party, PartyForm } from '../contract.ts'
 import { maxContacts, maxNote } from '../domain.ts'
 
@@ -73,3 +74,27 @@ export function mergedForm(into: Party, from: PartyForm): PartyForm {
     mailStopped: into.mailStopped || (from.mailStopped ?? false),
   }
 }
+
+/** A field that a merge changed, so that undoing it can tell what is still as the merge made it. */
+export interface Filled {
+  readonly field: keyof PartyForm
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export const filledFields = (before: Party, after: PartyForm): Filled[] =>
+  (Object.keys(after) as (keyof PartyForm)[]).flatMap((field) =>
+    field in before && !isDeepStrictEqual(before[field], after[field])
+      ? [{ field, before: before[field], after: after[field] }]
+      : [],
+  )
+
+/** A party without what a merge gave it. What a person has changed since stays. */
+export const unmergedForm = (party: Party, filled: readonly Filled[]): PartyForm => ({
+  ...party,
+  ...Object.fromEntries(
+    filled.flatMap(({ field, before, after }) =>
+      isDeepStrictEqual(party[field], after) ? [[field, before]] : [],
+    ),
+  ),
+})

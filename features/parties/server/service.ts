@@ -18,7 +18,7 @@ import {
 import { maxName, maxNames, maxTerms, readAddress } from '../domain.ts'
 import { checkLinks, stored } from './checks.ts'
 import { noteAdded, noteChange, noteParties } from './history.ts'
-import { mergedForm } from './merging.ts'
+import { filledFields, mergedForm, unmergedForm } from './merging.ts'
 import type { OwnParty } from './rights.ts'
 import * as sql from './sql/index.ts'
 
@@ -158,15 +158,33 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         const from = await read(tx, own.bookId, own.id)
         const into = await read(tx, own.bookId, intoId)
         if (from.deletedAt !== null || into.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
+        const pair = { from: from.id, into: into.id }
+        const form = mergedForm(into, from)
         await sql.nameTyped(tx, from.id)
-        await sql.moveBelongings(tx, { from: from.id, into: into.id })
+        const moved = await sql.moveBelongings(tx, pair)
         expectRoom(await sql.countNames(tx, into.id))
-        await sql.updateParty(tx, own.bookId, into.id, mergedForm(into, from))
+        await sql.updateParty(tx, own.bookId, into.id, form)
+        await sql.insertMerge(tx, own.bookId, pair, { filled: filledFields(into, form), moved })
         await sql.deleteParty(tx, own)
         changed(tx, own.bookId, into.id)
         const after = await read(tx, own.bookId, into.id)
         await noteChange(tx, book, into, after)
         return after
+      }),
+
+    /** Gives back what came with the newest merge. Answers the party that is there again. */
+    unmerge: (book: Book, own: OwnParty): Promise<Party> =>
+      database.transaction(async (tx) => {
+        const before = await lock(tx, own)
+        if (before.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
+        const merge = await sql.takeMerge(tx, own.bookId, own.id)
+        if (merge === undefined) throw new Refusal(partyErrors.notMerged)
+        await sql.returnBelongings(tx, { from: own.id, into: merge.from }, merge.moved)
+        await sql.updateParty(tx, own.bookId, own.id, unmergedForm(before, merge.filled))
+        await noteChange(tx, book, before, await read(tx, own.bookId, own.id))
+        await noteParties(tx, book, 'restored', [{ id: merge.from }])
+        for (const id of [own.id, merge.from]) changed(tx, own.bookId, id)
+        return read(tx, own.bookId, merge.from)
       }),
 
     typed: async ({ id, rights }: Book): Promise<TypedName[]> =>

@@ -65,6 +65,21 @@ export const useMerge = (id: number) =>
     meta: quiet,
   })
 
+export const useUnmerge = (id: number) =>
+  useMutation({
+    mutationFn: () => api('POST /api/parties/:id/unmerge', { params: { id } }),
+    onSuccess: async (party) => {
+      stored(party)
+      await queryClient.invalidateQueries({ queryKey: partyQuery(id).queryKey })
+      toast({
+        title: 'Merge undone',
+        description: party.name,
+        variant: 'success',
+        action: { label: 'Open', onSelect: () => navigate(partyAddress(party.id)) },
+      })
+    },
+  })
+
 export const useAddTyped = () =>
   useMutation({
     mutationFn: (names: string[]) => api('POST /api/parties/typed', { body: { names } }),

@@ -14,7 +14,7 @@ export {
   updateParty,
 } from './parties.ts'
 export { absorbTyped, freeNames } from './absorb.ts'
-export { moveBelongings } from './merges.ts'
+export { insertMerge, moveBelongings, returnBelongings, takeMerge } from './merges.ts'
 export { addName, countNames, findNamed, isMember, nameTyped } from './names.ts'
 export { areaOf, findDues, findSection } from './records.ts'
 export { findTraded, findTyped, findTypedDetails, type TypedDetails } from './typed.ts'

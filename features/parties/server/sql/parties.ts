@@ -15,7 +15,8 @@ export const columns = sql`
   p.member_id as "userId", p.mail_stopped as "mailStopped", p.created_at as "createdAt",
   p.deleted_at as "deletedAt", p.version, array(
     select n.name from party_names n where n.party_id = p.id and lower(n.name) <> lower(p.name) order by n.id
-  ) as "otherNames"`
+  ) as "otherNames",
+  (select m.merged ->> 'name' from party_merges m where m.party_id = p.id order by m.id desc limit 1) as "mergedName"`
 
 /** Whether a party has a text somewhere. */
 export const holdsText = (text: string): Sql => sql`(

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import Link from 'lucide-react/icons/link'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type ComponentType, useState } from 'react'
 import { useComments } from '#features/comments/web/index.ts'
 import { RecordFiles } from '#features/record-files/web/index.ts'
@@ -29,7 +30,7 @@ import { partyAddress } from '../address.ts'
 import type { FindsCompany } from '../form/links.tsx'
 import type { PartyValues } from '../form/values.ts'
 import { formerValues } from '../history/former.ts'
-import { useSetTrashed } from '../mutations.ts'
+import { useSetTrashed, useUnmerge } from '../mutations.ts'
 import { partyQuery } from '../queries.ts'
 import type { RecordsPayment, ShowsOnAccount } from './dues.tsx'
 import { Facts } from './facts.tsx'
@@ -136,6 +137,21 @@ function Loaded({ Statement, RecordPayment, OnAccount, ...props }: LoadedProps) 
   )
 }
 
+function UndoMerge({ party, mergedName }: { party: Party; mergedName: string }) {
+  const unmerge = useUnmerge(party.id)
+  return (
+    <Button
+      variant="ghost"
+      icon={Undo2}
+      busy={unmerge.isPending}
+      title={`${mergedName} is on its own again`}
+      onClick={() => unmerge.mutate()}
+    >
+      Undo the merge
+    </Button>
+  )
+}
+
 function Actions({
   party,
   canWrite,
@@ -184,6 +200,7 @@ function Actions({
       {canWrite && !isInTrash && (
         <>
           <Button onClick={() => setMerging(true)}>Merge</Button>
+          {party.mergedName !== null && <UndoMerge party={party} mergedName={party.mergedName} />}
           <Button variant="primary" {...dialogTrigger(form)}>
             Edit
           </Button>

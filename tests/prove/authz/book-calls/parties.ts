@@ -9,6 +9,11 @@ const trashed = async (world: BookWorld) => {
   await world.make(`${path}/${made.id}`, undefined, undefined, 'DELETE')
   return made
 }
+const merged = async (world: BookWorld) => {
+  const into = await party(world)
+  await world.make(`${path}/${(await party(world)).id}/merge`, { into: Number(into.id) })
+  return into
+}
 const one = [{ input: async (world: BookWorld) => ({ params: await party(world) }) }]
 
 export const partyCalls: BookCalls = {
@@ -46,4 +51,5 @@ export const partyCalls: BookCalls = {
       }),
     },
   ],
+  [`POST ${path}/:id/unmerge`]: [{ input: async (world) => ({ params: await merged(world) }) }],
 }

@@ -12,6 +12,11 @@ const trashed = async (world: World) => {
 }
 /** Something to merge and something to merge into. */
 const twice = async (world: World) => ({ ...(await party(world)), into: (await party(world)).id })
+const merged = async (world: World) => {
+  const { id, into } = await twice(world)
+  await world.make(`/api/parties/${id}/merge`, { into })
+  return { id: into }
+}
 const named = () => jsonRequest('POST', { name: unique() })
 
 /** Customers and suppliers of the owner's own book. */
@@ -60,4 +65,5 @@ export const partyRows: readonly Row[] = [
     item: twice,
     request: (_, { into }) => jsonRequest('POST', { into }),
   },
+  { operation: 'POST /api/parties/{id}/unmerge', item: merged },
 ]
