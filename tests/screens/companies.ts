@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { post as call } from './calls.ts'
 import type { Screen } from './screen.ts'
 
 const longName = `Ölhandel & Söhne ${'International '.repeat(12)}GmbH`
@@ -64,6 +65,20 @@ export const partyScreens: readonly Screen[] = [
   parties('party', async (page) => {
     await page.goto(`/ai?tab=parties&party=${await busiest(page)}`)
     await page.getByText('Closing balance').first().waitFor()
+  }),
+  parties('party-on-account', async (page) => {
+    const partyId = await busiest(page)
+    const payment = { date: '2026-11-20', currency: 'EUR', partyId, hold: true }
+    const known = await (await page.request.get(`/api/payments?partyId=${partyId}`)).json()
+    const isHeld = known.some(({ held }: { held: boolean }) => held)
+    for (const amount of isHeld ? [] : [246.12, 1_234_567.89])
+      await call(page.request, '/api/payments', { ...payment, amount, method: 'bank' })
+    await page.goto(`/ai?tab=parties&party=${partyId}`)
+    await page
+      .getByRole('button', { name: /^Apply or refund/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).first().waitFor()
   }),
   parties('party-form', async (page) => {
     await openParty(page)

@@ -67,13 +67,15 @@ function Announced({ id, trade: { announced, currency, payments } }: { id: numbe
       </p>
       <ul aria-label="Payments of the buyer" className="grid grid-cols-1 gap-1 text-muted tabular-nums">
         {payments.map(({ id: payment, date, amount, method, reference, isConfirmed }) => (
-          <li key={payment} className="wrap-anywhere">
-            {formatDate(date)}, {formatCurrency(amount, currency)}, {methodLabels[method]}
-            {reference !== '' && (
-              <>
-                , <UserText>{reference}</UserText>
-              </>
-            )}{' '}
+          <li key={payment} className="flex min-w-0 items-center gap-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {formatDate(date)}, {formatCurrency(amount, currency)}, {methodLabels[method]}
+              {reference !== '' && (
+                <>
+                  , <UserText>{reference}</UserText>
+                </>
+              )}
+            </span>
             {mayWrite && !isConfirmed && (
               <Button
                 size="sm"

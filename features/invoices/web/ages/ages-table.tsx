@@ -87,10 +87,10 @@ export const AgesTable = ({ ages: { rows, totals }, words, onStatement }: Props)
   </Table>
 )
 
-/** The same for phones. */
+/** The same for narrow pages. */
 export const AgesCards = ({ ages: { rows, totals }, words, onStatement }: Props) => (
   <>
-    <ul aria-label={words.title} className="grid grid-cols-1 gap-2">
+    <ul aria-label={words.title} className="grid grid-cols-1 items-start gap-2 sm:grid-cols-2">
       {rows.map((row) => (
         <li
           key={`${keyOf(row)} ${row.currency}`}
@@ -108,7 +108,7 @@ export const AgesCards = ({ ages: { rows, totals }, words, onStatement }: Props)
         </li>
       ))}
     </ul>
-    <ul aria-label="Sums" className="grid grid-cols-1 gap-2">
+    <ul aria-label="Sums" className="grid grid-cols-1 items-start gap-2 sm:grid-cols-2">
       {totals.map((total) => (
         <li key={total.currency} className="grid grid-cols-1 gap-2 rounded-card bg-sunken p-3">
           <p className="flex justify-between gap-3 font-medium">

@@ -11,9 +11,9 @@ interface Props {
   onStatement: (customer: string) => void
 }
 
-/** Ages with their print and sheet: a table, or cards on phones. */
+/** Ages with their print and sheet: a table, or cards where its last columns would be cut. */
 export function ShownAges({ ages, words, onStatement }: Props) {
-  const List = useAtLeast('medium') ? AgesTable : AgesCards
+  const List = useAtLeast('large') ? AgesTable : AgesCards
   return (
     <div className="grid grid-cols-1 gap-3">
       <AgesTools ages={ages} words={words} />
