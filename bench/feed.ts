@@ -54,7 +54,7 @@ export async function benchTenfold(small: Running, large: Running): Promise<void
 }
 
 /** The body of the composer's form. */
-const form = (content: string): { body: string; type: string } => {
+export const postForm = (content: string): { body: string; type: string } => {
   const boundary = 'bench-boundary'
   const part = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
@@ -77,7 +77,7 @@ async function measureEach(count: number, act: (index: number) => Promise<Respon
 
 export async function benchWrites({ url }: Running, posts: number): Promise<void> {
   section(`Acts among ${posts} posts, one after the other: p50 / p99`)
-  const post = form('Quote for forty tonnes of coil, Rotterdam')
+  const post = postForm('Quote for forty tonnes of coil, Rotterdam')
   const show = (name: string, measured: number[]) =>
     figure(name, `${quantile(measured, 0.5).toFixed(1)} / ${quantile(measured, 0.99).toFixed(1)} ms`)
   const create = () =>
@@ -118,7 +118,7 @@ export async function benchWrites({ url }: Running, posts: number): Promise<void
 /** Measures how much writers slow down a member who only reads: at a rate of posts, and as fast as they can. */
 export async function benchReadingWhileWriting({ url }: Running): Promise<void> {
   const feed = `${url}/api/posts`
-  const post = form('Urgent: forty tonnes of coil')
+  const post = postForm('Urgent: forty tonnes of coil')
   const callers = benchMembers.map((id) => ({ ...cookieOf(id), 'content-type': post.type }))
   const writing = {
     url: feed,

@@ -24,7 +24,7 @@ const lines = (count: number) =>
     unitPrice: 1.15,
   }))
 
-const form = (status: Status, count = linesPerInvoice) => ({
+export const invoiceForm = (status: Status, count = linesPerInvoice) => ({
   companyName: 'Bench Trading',
   companyAddress: '1 Long Road',
   customerName: 'Customer 7',
@@ -120,7 +120,7 @@ export async function benchInvoices({ url }: Running, connection: Connection): P
       )
       const bares: number[] = []
       const rates: number[] = []
-      const body = JSON.stringify(form(status))
+      const body = JSON.stringify(invoiceForm(status))
       for (let round = 0; round <= rounds; round++) {
         const bare = await bareRate(pool, status)
         const product = await load({
@@ -152,7 +152,7 @@ export async function benchPdf({ url }: Running): Promise<void> {
   const created = await fetch(`${url}/api/invoices`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify(form('final', 80)),
+    body: JSON.stringify(invoiceForm('final', 80)),
   })
   if (!created.ok) throw new Error(`${created.status}: ${await created.text()}`)
   const { id }: { readonly id: number } = JSON.parse(await created.text())

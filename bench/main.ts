@@ -26,6 +26,7 @@ import { benchSearch } from './search.ts'
 import { loadSearch } from './search-dataset.ts'
 import { benchTables, benchTenfoldTables } from './tables.ts'
 import { benchTrade, loadTraders } from './trade.ts'
+import { benchActs } from './writes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -44,7 +45,7 @@ const { values } = parseArgs({
     files: { type: 'string', default: '1000' },
     /**
      * Runs only these parts: `feed`, `live`, `pages`, `tables`, `invoices`, `imports`, `search`, `questions`,
-     * `trade`, `companies`, `extraction`.
+     * `trade`, `companies`, `extraction`, `writes`.
      */
     only: {
       type: 'string',
@@ -71,6 +72,7 @@ const ports = {
   search: 3_911,
   questions: 3_912,
   trade: 3_913,
+  writes: 3_914,
 }
 const directories: string[] = []
 
@@ -214,6 +216,13 @@ async function benchTrading(): Promise<void> {
   await product.stop()
 }
 
+async function benchAllActs(): Promise<void> {
+  const dataDir = await prepare(withBooks({ ...books, transactions: 2_000, invoices: 2_000, owners: 400 }))
+  const product = await startProduct(dataDir, ports.writes)
+  await benchActs(product, dataDir)
+  await product.stop()
+}
+
 async function benchSheets(): Promise<void> {
   const dataDir = await prepare(loadImporter)
   const product = await startProduct(dataDir, ports.imports)
@@ -236,6 +245,7 @@ try {
   if (parts.has('tables') || parts.has('invoices')) await benchBooks(parts)
   if (parts.has('companies')) await benchManyCompanies()
   if (parts.has('tables')) await benchSums()
+  if (parts.has('writes')) await benchAllActs()
   if (parts.has('imports')) await benchSheets()
   if (parts.has('search')) await benchOneSearch()
   if (parts.has('questions')) await benchQuestions(await newDirectory(), ports.questions)
