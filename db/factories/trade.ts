@@ -1,4 +1,5 @@
 import type { EventKind } from '#features/orders/domain.ts'
+import { setOpen } from '#features/orders/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -34,12 +35,17 @@ export async function insertRequisition(queries: Queries, requisition: NewRequis
       false, ${requisition.deliveryPlace}, ${lines.length}, ${sealed && isClosed ? deadline : null},
       ${isClosed ? deadline : null}, ${requisition.createdAt})`)
   await queries.run(sql`
-    insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
-      specification)
-    select ${requisition.bookId}, ${postId}, line, description, "itemId", quantity, unit, "neededBy", specification
-    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (description text, "itemId" bigint,
-      quantity numeric, unit text, "neededBy" date, specification text)) with ordinality as l (description, "itemId",
-      quantity, unit, "neededBy", specification, line)`)
+    with added as (
+      insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
+        specification)
+      select ${requisition.bookId}, ${postId}, line, description, "itemId", quantity, unit, "neededBy", specification
+      from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (description text, "itemId" bigint,
+        quantity numeric, unit text, "neededBy" date, specification text)) with ordinality as l (description, "itemId",
+        quantity, unit, "neededBy", specification, line)
+      returning post_id, line, description)
+    insert into requisition_words (post_id, line, words)
+    select post_id, line, to_tsvector('english', description) from added
+    where ${requisition.side === 'buying' && !isClosed}`)
 }
 
 export interface NewQuote {
@@ -108,11 +114,11 @@ export async function insertOrder(queries: Queries, order: NewTradeOrder): Promi
   const { id } = await queries.one(sql<{ id: number }>`
     insert into orders (requisition_id, buyer_book, seller_book, buyer_name, seller_name, sent_by, state, buyer_number,
       seller_number, currency, freight, delivery_place, payment_terms, terms, awarded_by, created_at, decided_at,
-      needs_approval)
+      needs_approval, is_open)
     values (${order.requisitionId}, ${buyer.bookId}, ${seller.bookId}, ${buyer.name}, ${seller.name}, ${sentBy},
       ${decided?.kind ?? (isWaiting ? 'approval' : 'sent')}, ${buyer.number}, ${seller.number}, ${order.currency},
       ${order.freight}, ${order.deliveryPlace}, ${order.paymentTerms}, '', ${sender.memberId}, ${createdAt},
-      ${decided?.at ?? null}, ${isWaiting})
+      ${decided?.at ?? null}, ${isWaiting}, ${decided?.kind === 'accepted'})
     returning id`)
   await queries.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
@@ -247,6 +253,7 @@ export async function insertReceipt(queries: Queries, receipt: NewReceipt): Prom
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line smallint, "toWarehouse" text, received numeric,
       damaged numeric, note text)
     where d.delivery_id = ${deliveryId} and d.line = l.line`)
+  await setOpen(queries, { id: orderId })
   await insertDeliveryMovements(queries, deliveryId, 'in', lines)
   await insertOrderEvent(queries, {
     orderId,

@@ -206,26 +206,6 @@ create index quote_files_by_asker on quote_files (asker_book) where asker_book i
 create index quote_files_by_member on quote_files (member_id) include (bytes) where member_id is not null;
 create index quote_files_of on quote_files (quote_id);
 
-create function forget_requisition_words() returns trigger language plpgsql as $$
-begin
-  delete from requisition_words where post_id = new.post_id;
-  return null;
-end $$;
-create trigger requisitions_closed after update of announced_at, cancelled_at on requisitions
-  for each row when (new.announced_at is not null or new.cancelled_at is not null)
-  execute function forget_requisition_words();
-
-create function index_requisition_lines() returns trigger language plpgsql as $$
-begin
-  insert into requisition_words (post_id, line, words)
-  select n.post_id, n.line, to_tsvector('english', n.description)
-  from new_lines n join requisitions r on r.post_id = n.post_id
-  where r.side = 'buying' and r.announced_at is null and r.cancelled_at is null;
-  return null;
-end $$;
-create trigger requisition_lines_indexed after insert on requisition_lines referencing new table as new_lines
-  for each statement execute function index_requisition_lines();
-
 create trigger note_unused_files after delete on quote_files
   referencing old table as gone for each statement execute function note_unused_files();
 

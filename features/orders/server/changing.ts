@@ -115,6 +115,7 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
       order,
       changed.map((line) => ({ ...line, amount: amountOf(line.quantity, line.unitPrice, row.currency) })),
     )
+    await sql.setOpen(tx, order)
   }
 
   /** The buyer's second person: their side's own proposal is sent by it, the seller's is agreed. */

@@ -193,6 +193,7 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     lines: readonly (ReceiptForm['lines'][number] & { readonly warehouse: string })[],
   ): Promise<sql.Goods[]> => {
     await sql.setReceived(tx, order, lines)
+    await sql.setOpen(tx, order)
     const named = await sql.findGoods(tx, order.deliveryId, 'buyer')
     return named.map((each) => {
       const came = lines.find(({ line }) => line === each.line)

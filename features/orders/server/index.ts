@@ -38,6 +38,7 @@ export {
   type LineRow,
   type OpenLineSum,
   type OrderRow,
+  setOpen,
 } from './sql/index.ts'
 export { expectOther, isOtherGone, lockOrder as lockSide } from './locking.ts'
 export type { GuestOrders } from './guests.ts'

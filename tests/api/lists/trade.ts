@@ -194,6 +194,9 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     insert into requisition_lines (book_id, post_id, line, description, quantity, unit, specification)
     select book_id, post_id, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ''
     from wanted, generate_series(1, ${shownMatches + 1}::integer) n`)
+  await queries.run(sql`
+    insert into requisition_words (post_id, line, words)
+    select post_id, line, to_tsvector('english', description) from requisition_lines on conflict do nothing`)
   const orders = await queries.all(sql<{ id: number }>`
     insert into orders (requisition_id, buyer_book, seller_book, buyer_name, seller_name, sent_by, buyer_number,
       currency, freight, delivery_place, payment_terms, terms)

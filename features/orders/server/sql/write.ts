@@ -72,8 +72,20 @@ export const setState = async (
   to: OrderState,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update orders set state = ${to}, decided_at = clock_timestamp(), version = version + 1
+    update orders set state = ${to}, is_open = ${to === 'accepted'}, decided_at = clock_timestamp(),
+      version = version + 1
     where id = ${id} and state = any(${from}::text[])`)) > 0
+
+/** Whether anything of an accepted order is still to come. Called after all that may change it. */
+export const setOpen = (queries: Queries, { id }: Pick<OneSide, 'id'>): Promise<number> =>
+  queries.run(sql`
+    update orders o set is_open = not o.is_open
+    where o.id = ${id} and o.is_open <> (o.state = 'accepted' and exists (
+      select from order_lines l
+      where l.order_id = o.id and l.quantity > (
+        select coalesce(sum(c.received - c.damaged), 0) from deliveries d
+          join delivery_lines c on c.delivery_id = d.id and c.line = l.line
+        where d.order_id = o.id and d.state = 'received')))`)
 
 /** A second person's step: it changes nothing for whoever awarded the order. */
 export const approveOrder = async (tx: Transaction, { id, memberId }: OneSide): Promise<boolean> =>

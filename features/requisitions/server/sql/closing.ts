@@ -15,9 +15,13 @@ export const findClosed = async (queries: Queries, limit: number): Promise<numbe
 /** The book that asked, for the one process that may tell of it; undefined for all others. */
 export const takeClosed = (tx: Transaction, postId: number): Promise<{ bookId: number } | undefined> =>
   tx.first(sql<{ bookId: number }>`
-    update requisitions set announced_at = clock_timestamp()
-    where post_id = ${postId} and announced_at is null and cancelled_at is null and deadline <= clock_timestamp()
-    returning book_id as "bookId"`)
+    with closed as (
+      update requisitions set announced_at = clock_timestamp()
+      where post_id = ${postId} and announced_at is null and cancelled_at is null and deadline <= clock_timestamp()
+      returning post_id, book_id
+    ), forgotten as (
+      delete from requisition_words where post_id in (select post_id from closed))
+    select book_id as "bookId" from closed`)
 
 /** How many `answerOthers` would answer. */
 export const countOthers = async (

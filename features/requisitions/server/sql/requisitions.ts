@@ -94,15 +94,22 @@ export async function insertRequisition(
 
 type NumberedLine = RequisitionForm['lines'][number] & { readonly line: number }
 
+/** Also the words by which companies find the lines of what is asked for, until it is closed. */
 const insertLines = (tx: Transaction, postId: number, lines: readonly NumberedLine[]): Promise<number> =>
   tx.run(sql`
-    insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
-      specification)
-    select r.book_id, r.post_id, l.line, l.description, l."itemId", l.quantity, l.unit, l."neededBy", l.specification
-    from requisitions r, jsonb_to_recordset(${JSON.stringify(lines)}) as l (line smallint, description text,
-      "itemId" bigint,
-      quantity numeric, unit text, "neededBy" date, specification text)
-    where r.post_id = ${postId}`)
+    with added as (
+      insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
+        specification)
+      select r.book_id, r.post_id, l.line, l.description, l."itemId", l.quantity, l.unit, l."neededBy",
+        l.specification
+      from requisitions r, jsonb_to_recordset(${JSON.stringify(lines)}) as l (line smallint, description text,
+        "itemId" bigint, quantity numeric, unit text, "neededBy" date, specification text)
+      where r.post_id = ${postId}
+      returning post_id, line, description)
+    insert into requisition_words (post_id, line, words)
+    select a.post_id, a.line, to_tsvector('english', a.description)
+    from added a join requisitions r on r.post_id = a.post_id
+    where r.side = 'buying' and r.announced_at is null and r.cancelled_at is null`)
 
 /** Locks the row, so that changes come one after the other. */
 export const lockRequisition = async (
@@ -135,7 +142,10 @@ export async function changeRequisition(
 
 export const cancelRequisition = (tx: Transaction, { id }: OwnRequisition): Promise<number> =>
   tx.run(sql`
-    update requisitions set cancelled_at = clock_timestamp() where post_id = ${id} and cancelled_at is null`)
+    with cancelled as (
+      update requisitions set cancelled_at = clock_timestamp() where post_id = ${id} and cancelled_at is null
+      returning post_id)
+    delete from requisition_words where post_id in (select post_id from cancelled)`)
 
 /** Readers keep what they read of a version of a post. */
 export const touchPost = (tx: Transaction, { id }: OwnRequisition): Promise<number> =>
