@@ -47,7 +47,7 @@ export async function insertMembers(queries: Queries, members: readonly NewMembe
         id, username, "usernameKey", "fullName", "passwordHash", email, "emailVerifiedAt", avatar, "coverPhoto", bio,
         location, occupation, website, coalesce("bioVisibility", 'public'), coalesce("isAdmin", false),
         coalesce("isDemo", false), coalesce("isSeeded", "isDemo", false), "lastLoginAt", coalesce("createdAt", now()),
-        now() - interval '1 year'
+        case when "isAdmin" then now() - interval '1 year' end
       from given
     )
     select id from given order by ordinality`)

@@ -62,8 +62,11 @@ export async function buildFolder(
   { bookId, name, parentId, sharedWith = [] }: NewFolder,
 ): Promise<{ readonly id: number }> {
   const folder = await queries.one(sql<{ id: number }>`
-    insert into file_folders (book_id, parent_id, name, path)
-    values (${bookId}, ${parentId ?? null}, ${name ?? `folder ${nextNumber()}`}, '{}') returning id`)
+    insert into file_folders (id, book_id, parent_id, name, path) overriding system value
+    select n.id, ${bookId}, ${parentId ?? null}, ${name ?? `folder ${nextNumber()}`},
+      coalesce((select path from file_folders where id = ${parentId ?? null}), '{}') || n.id
+    from (select nextval(pg_get_serial_sequence('file_folders', 'id')) as id) n
+    returning id`)
   await queries.run(sql`
     insert into file_shares (book_id, folder_id, member_id)
     select ${bookId}, ${folder.id}, member from unnest(${sharedWith}::bigint[]) member`)

@@ -228,14 +228,6 @@ begin
 end $$;
 create trigger claim_username before insert on users for each row execute function claim_username();
 
-create function note_admin_since() returns trigger language plpgsql as $$
-begin
-  new.admin_since := case when new.is_admin then coalesce(new.admin_since, clock_timestamp()) end;
-  return new;
-end $$;
-create trigger note_admin_since before insert or update of is_admin on users for each row
-  execute function note_admin_since();
-
 -- A member has a book from the first moment.
 create function open_personal_book() returns trigger language plpgsql as $$
 begin

@@ -6,16 +6,3 @@ create table table_layouts (
   updated_at timestamptz not null default now(),
   primary key (member_id, name)
 );
-
-create function limit_table_layouts() returns trigger language plpgsql as $$
-begin
-  -- The member's row is held, so that two new layouts at once are counted one after the other.
-  perform from users where id = new.member_id for no key update;
-  -- One that is there already is about to be changed by `on conflict`.
-  if (select count(*) from table_layouts where member_id = new.member_id and name <> new.name) >= 50 then
-    return null;
-  end if;
-  return new;
-end $$;
-create trigger limit_table_layouts before insert on table_layouts
-  for each row execute function limit_table_layouts();

@@ -176,12 +176,5 @@ create index file_moves_from on file_moves (from_book);
 create index file_moves_of_member on file_moves (member_id, moved_at);
 create index file_moves_to on file_moves (to_book);
 
-create function set_folder_path() returns trigger language plpgsql as $$
-begin
-  new.path := coalesce((select path from file_folders where id = new.parent_id), '{}') || new.id;
-  return new;
-end $$;
-create trigger set_folder_path before insert on file_folders for each row execute function set_folder_path();
-
 create trigger note_unused_files after delete on file_versions
   referencing old table as gone for each statement execute function note_unused_files();

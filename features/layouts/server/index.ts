@@ -20,8 +20,8 @@ export const layoutsFeature = ({ database }: Pick<App, 'database'>): Feature => 
     route(layoutsApi.set, {
       open: 'everybody',
       handle: async ({ book, params, body }) => {
-        if (!(await storeLayout(database, book, params.name, body)))
-          throw new Refusal(layoutErrors.tooManyLayouts)
+        const isStored = await database.transaction((tx) => storeLayout(tx, book, params.name, body))
+        if (!isStored) throw new Refusal(layoutErrors.tooManyLayouts)
         return body
       },
     }),

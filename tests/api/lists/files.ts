@@ -17,8 +17,10 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
   const fillBook = async (bookId: number) => {
     const { folder } = await queries.one(sql<{ folder: number }>`
       with made as (
-        insert into file_folders (book_id, name, path)
-        select ${bookId}, ${long(110)} || n, '{}' from generate_series(1, ${maxFolders}::integer) n returning id)
+        insert into file_folders (id, book_id, name, path) overriding system value
+        select id, ${bookId}, ${long(110)} || n, array[id] from (
+          select nextval(pg_get_serial_sequence('file_folders', 'id')) as id, n
+          from generate_series(1, ${maxFolders}::integer) n) made returning id)
       select max(id) as folder from made`)
     const { file } = await queries.one(sql<{ file: number }>`
       with made as (

@@ -122,7 +122,9 @@ export async function insertFiles(
 ): Promise<void> {
   const names = [...new Set(files.map(({ folder }) => folder))].filter((name) => name !== '')
   await tx.run(sql`
-    insert into file_folders (book_id, name, path) select ${bookId}, name, '{}' from unnest(${names}::text[]) name`)
+    insert into file_folders (id, book_id, name, path) overriding system value
+    select id, ${bookId}, name, array[id] from (
+      select nextval(pg_get_serial_sequence('file_folders', 'id')) as id, name from unnest(${names}::text[]) name) n`)
   const rows = files.map(({ document, daysAgo, by, ...row }) => ({
     ...row,
     memberId: idOf(by),

@@ -65,8 +65,9 @@ interface NewUser {
 /** Answers the new member's id; undefined if the name is taken. */
 export async function insertUser(queries: Queries, user: NewUser): Promise<number | undefined> {
   const row = await queries.first(sql<{ id: number }>`
-    insert into users (username, username_key, full_name, password_hash, is_admin)
-    values (${user.username}, ${user.usernameKey}, ${user.fullName}, ${user.passwordHash}, ${user.isAdmin ?? false})
+    insert into users (username, username_key, full_name, password_hash, is_admin, admin_since)
+    values (${user.username}, ${user.usernameKey}, ${user.fullName}, ${user.passwordHash}, ${user.isAdmin ?? false},
+      ${user.isAdmin === true ? sql`clock_timestamp()` : null})
     on conflict on constraint users_username_unique do nothing
     returning id`)
   return row?.id

@@ -19,9 +19,9 @@ export interface NewUser {
 export const insertUser = async (tx: Transaction, user: NewUser): Promise<number | undefined> =>
   (
     await tx.first(sql<{ id: number }>`
-      insert into users (username, username_key, full_name, email, password_hash, is_admin)
+      insert into users (username, username_key, full_name, email, password_hash, is_admin, admin_since)
       values (${user.username}, ${user.usernameKey}, ${user.fullName}, ${user.email}, ${user.passwordHash},
-        ${user.isAdmin})
+        ${user.isAdmin}, ${user.isAdmin ? sql`clock_timestamp()` : null})
       on conflict on constraint users_username_unique do nothing
       returning id`)
   )?.id
@@ -69,7 +69,9 @@ export const updateAccount = (
       location = ${set(change.location, sql`location`)},
       occupation = ${set(change.occupation, sql`occupation`)},
       website = ${set(change.website, sql`website`)},
-      is_admin = coalesce(${flag(change.isAdmin)}, is_admin)
+      is_admin = coalesce(${flag(change.isAdmin)}, is_admin),
+      admin_since = case when coalesce(${flag(change.isAdmin)}, is_admin)
+        then coalesce(admin_since, clock_timestamp()) end
     where id = ${id}`)
 }
 

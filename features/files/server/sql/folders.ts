@@ -99,7 +99,10 @@ export const insertFolder = async (
 ): Promise<number> =>
   (
     await tx.one(sql<{ id: number }>`
-      insert into file_folders (book_id, parent_id, name, path) values (${bookId}, ${parentId}, ${name}, '{}')
+      insert into file_folders (id, book_id, parent_id, name, path) overriding system value
+      select n.id, ${bookId}, ${parentId}, ${name},
+        coalesce((select path from file_folders where id = ${parentId}), '{}') || n.id
+      from (select nextval(pg_get_serial_sequence('file_folders', 'id')) as id) n
       returning id`)
   ).id
 
