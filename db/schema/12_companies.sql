@@ -6,7 +6,8 @@ $$;
 
 create table companies (
   id bigint generated always as identity primary key,
-  book_id bigint not null references books unique,
+  -- A company goes with its book.
+  book_id bigint not null references books on delete cascade unique,
   name text not null check (length(name) between 1 and 200),
   legal_name text not null default '' check (length(legal_name) <= 200),
   about text not null default '' check (length(about) <= 2000),
@@ -240,14 +241,6 @@ create table company_exports (
 create index company_exports_asked_by on company_exports (asked_by) where asked_by is not null;
 create index company_exports_expired on company_exports (expires_at) where expires_at is not null;
 
--- The book goes with its company.
-create function close_company_book() returns trigger language plpgsql as $$
-begin
-  delete from books where id = old.book_id;
-  return null;
-end $$;
-create trigger close_company_book after delete on companies for each row execute function close_company_book();
-
 -- A company keeps an owner while it has people. With its last member it ends.
 create function keep_company_owner() returns trigger language plpgsql as $$
 begin
@@ -260,20 +253,11 @@ begin
     raise exception 'Company % needs an owner', old.company_id
       using errcode = 'check_violation', constraint = 'company_needs_owner';
   end if;
-  delete from companies where id = old.company_id;
+  delete from books where id = (select book_id from companies where id = old.company_id);
   return null;
 end $$;
 create constraint trigger keep_company_owner after delete or update of role on company_members
   deferrable initially deferred for each row when (old.role = 'owner') execute function keep_company_owner();
-
--- A post shows the company's name.
-create function requisitions_follow_company() returns trigger language plpgsql as $$
-begin
-  update posts set version = version where id in (select post_id from requisitions where book_id = new.book_id);
-  return null;
-end $$;
-create trigger requisitions_follow_company after update of name on companies
-  for each row when (old.name is distinct from new.name) execute function requisitions_follow_company();
 
 -- What was confirmed is this number with these names.
 create function unset_vat_check() returns trigger language plpgsql as $$

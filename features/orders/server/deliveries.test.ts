@@ -339,7 +339,6 @@ describe('a delivery', () => {
     const other = await buildCompany(database, { people: [{ userId: owner.id, role: 'owner' }] })
     const id = await accepted()
     await database.run(sql`update orders set seller_book = ${other.bookId} where id = ${id}`)
-    await database.run(sql`delete from companies where id = ${other.id}`)
     await database.run(sql`delete from books where id = ${other.bookId}`)
     expect(await get(buyer, id)).toMatchObject({
       seller: { name: 'Kyowa', companyId: null },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
+import { companiesApi } from '#features/companies/contract.ts'
 import { itemErrors } from '#features/items/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -143,10 +144,11 @@ describe('a post with a table', () => {
 
   it('follows a new name of the company', async () => {
     const id = await ask()
-    await database.run(sql`update companies set name = 'Hansen & Sons' where id = ${buying.id}`)
+    const params = { id: String(buying.id) }
+    await buyer.call(companiesApi.change, { params, body: { name: 'Hansen & Sons' } })
     const { body } = await seller.call(postsApi.get, { params: { id: String(id) } })
     expect(body.requisition?.company?.name).toBe('Hansen & Sons')
-    await database.run(sql`update companies set name = 'Hansen Trading' where id = ${buying.id}`)
+    await buyer.call(companiesApi.change, { params, body: { name: 'Hansen Trading' } })
   })
 })
 

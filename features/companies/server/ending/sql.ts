@@ -103,7 +103,7 @@ export const findToTell = (
       and u.email_verified_at is not null`)
 
 export const deleteCompany = (tx: Transaction, id: number): Promise<number> =>
-  tx.run(sql`delete from companies where id = ${id}`)
+  tx.run(sql`delete from books where id = (select book_id from companies where id = ${id})`)
 
 /** Notes that what a download holds is as of this moment. */
 export const noteTaken = (tx: Transaction, companyId: number, asOf: Date): Promise<number> =>

@@ -174,6 +174,11 @@ export async function updateCompany(
     if (value !== undefined) await tx.run(sql`update companies set ${column} = ${value} where id = ${id}`)
   }
   if (bankAccounts !== undefined) await replaceBankAccounts(tx, id, bankAccounts)
+  // Posts of what the company asks for show its name. Readers keep what they read of a version.
+  if (change.name !== undefined)
+    await tx.run(sql`
+      update posts set version = version where id in (
+        select r.post_id from requisitions r join companies c on c.book_id = r.book_id where c.id = ${id})`)
   await tx.run(sql`update companies set version = version + 1 where id = ${id}`)
 }
 

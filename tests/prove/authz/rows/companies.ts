@@ -13,7 +13,8 @@ const name = 'Pier & Partners'
  */
 export async function company({ app: { database }, people: { owner, connection, listed } }: World) {
   await database.run(sql`
-    delete from companies where id in (select company_id from company_members where member_id = ${owner.id})`)
+    delete from books b using companies c, company_members m
+    where b.id = c.book_id and c.id = m.company_id and m.member_id = ${owner.id}`)
   return buildCompany(database, {
     name,
     people: [

@@ -7,7 +7,8 @@ const note = form({}, { field: 'files', name: 'note.txt', bytes: new TextEncoder
 /** A company in which `owner` may write and `listed` is a viewer. */
 async function company({ app: { database }, people: { owner, listed } }: World) {
   await database.run(sql`
-    delete from companies where id in (select company_id from company_members where member_id = ${owner.id})`)
+    delete from books b using companies c, company_members m
+    where b.id = c.book_id and c.id = m.company_id and m.member_id = ${owner.id}`)
   return database.one(sql<{ id: number; bookId: number }>`
     with book as (
       insert into books (id, kind) values (nextval(pg_get_serial_sequence('users', 'id')), 'company') returning id
