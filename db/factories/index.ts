@@ -41,7 +41,7 @@ export {
 } from './suggestions.ts'
 export { insertSessions, type NewSession } from './sessions.ts'
 export { buildFolder, buildStoredFile, closeToAssistant, openToAssistant } from './stored-files.ts'
-export { buildTag, insertPostTags, insertTags } from './tags.ts'
+export { buildTag, insertTags } from './tags.ts'
 export {
   dateOrderEvent,
   insertDelivery,

@@ -27,19 +27,24 @@ export async function reservePostIds(queries: Queries, count: number): Promise<n
 /** Inserts all posts with their audiences in one statement, and returns their ids in the same order. */
 export async function insertPosts(queries: Queries, posts: readonly NewPost[]): Promise<number[]> {
   const inserted = await queries.all(sql<{ id: number }>`
-    with given as materialized (
+    with recursive given as materialized (
       select coalesce(g.id, nextval(pg_get_serial_sequence('posts', 'id'))) as post_id, g.*
       from rows from (jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as (
         id bigint, "authorId" bigint, "parentId" bigint, content text, privacy text, audience bigint[],
         anonymous boolean, "postType" text, "createdAt" timestamptz
       )) with ordinality as g
+    ), placed as (
+      select g.post_id, coalesce(p.depth + 1, 0) as depth from given g left join posts p on p.id = g."parentId"
+      where g."parentId" is null or g."parentId" not in (select post_id from given)
+      union all
+      select g.post_id, placed.depth + 1 from placed join given g on g."parentId" = placed.post_id
     ), posted as (
-      insert into posts (id, author_id, parent_id, content, privacy, anonymous, post_type, created_at)
+      insert into posts (id, author_id, parent_id, depth, content, privacy, anonymous, post_type, created_at)
       overriding system value
       select
-        post_id, "authorId", "parentId", content, coalesce(privacy, 'public'), coalesce(anonymous, false),
+        post_id, "authorId", "parentId", depth, content, coalesce(privacy, 'public'), coalesce(anonymous, false),
         coalesce("postType", 'regular'), coalesce("createdAt", now())
-      from given order by ordinality
+      from given join placed using (post_id) order by ordinality
     ), listed as (
       insert into post_audience (post_id, member_id)
       select post_id, member_id from given, unnest(audience) as member_id

@@ -1,3 +1,4 @@
+import { placeTags } from '#features/tags/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { nextNumber } from './sequence.ts'
@@ -13,19 +14,6 @@ export async function insertTags(queries: Queries, names: readonly string[]): Pr
   return found.map((row) => row.id)
 }
 
-interface NewPostTag {
-  readonly postId: number
-  readonly tagId: number
-}
-
-/** Inserts all rows in one statement. */
-export async function insertPostTags(queries: Queries, links: readonly NewPostTag[]): Promise<void> {
-  await queries.run(sql`
-    insert into post_tags (post_id, tag_id)
-    select * from unnest(${links.map((link) => link.postId)}::bigint[], ${links.map((link) => link.tagId)}::bigint[])
-    on conflict do nothing`)
-}
-
 /** A tag, added to the post if one is given. */
 export async function buildTag(
   queries: Queries,
@@ -33,6 +21,6 @@ export async function buildTag(
 ): Promise<{ id: number; name: string }> {
   const name = overrides.name ?? `tag${nextNumber()}`
   const [id = 0] = await insertTags(queries, [name])
-  if (overrides.postId !== undefined) await insertPostTags(queries, [{ postId: overrides.postId, tagId: id }])
+  if (overrides.postId !== undefined) await placeTags(queries, [{ postId: overrides.postId, tagId: id }])
   return { id, name }
 }

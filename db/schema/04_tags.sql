@@ -21,14 +21,6 @@ create table tag_users (
 );
 create index tag_users_by_tag on tag_users (tag_id);
 
-create function tag_public_since() returns trigger language plpgsql as $$
-begin
-  new.public_at := now();
-  return new;
-end $$;
-create trigger tag_public_since before insert or update of is_public on tags for each row
-  when (new.is_public and new.public_at is null) execute function tag_public_since();
-
 create function post_gate(bigint)
 returns table (gate_id bigint, gate_author_id bigint, gate_parent_author_id bigint, gate_privacy text)
 language sql stable rows 1 as $$
@@ -40,11 +32,3 @@ language sql stable rows 1 as $$
   select c.id, c.author_id, (select parent.author_id from posts parent where parent.id = c.parent_id), c.privacy
   from chain c where c.privacy <> 'public' order by c.depth limit 1
 $$;
-
--- `is_public` says that the tag has been open, and `public_at` since when. Whether it still is, its posts say.
-create function publish_tags(ids bigint[]) returns void language plpgsql as $$
-begin
-  -- Locked in one order, so that two posts with the same tags cannot wait for each other.
-  perform from tags where not is_public and id = any(ids) order by id for no key update;
-  update tags set is_public = true where not is_public and id = any(ids);
-end $$;

@@ -133,16 +133,15 @@ create trigger count_like after insert or delete on likes for each row execute f
 create function count_reply() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    update posts set reply_count = reply_count + 1 where id = new.parent_id;
-  else
+    if new.parent_id is not null then
+      update posts set reply_count = reply_count + 1 where id = new.parent_id;
+    end if;
+  elsif old.parent_id is not null then
     update posts set reply_count = reply_count - 1 where id = old.parent_id;
   end if;
   return null;
 end $$;
-create trigger count_lost_reply after delete on posts for each row when (old.parent_id is not null)
-  execute function count_reply();
-create trigger count_new_reply after insert on posts for each row when (new.parent_id is not null)
-  execute function count_reply();
+create trigger count_reply after insert or delete on posts for each row execute function count_reply();
 
 create function posts_next_version() returns trigger language plpgsql as $$
 begin
@@ -150,70 +149,3 @@ begin
   return new;
 end $$;
 create trigger posts_next_version before update on posts for each row execute function posts_next_version();
-
-create function set_reply_depth() returns trigger language plpgsql as $$
-begin
-  -- Without a parent the foreign key refuses the row.
-  new.depth := coalesce((select depth + 1 from posts where id = new.parent_id), 1);
-  return new;
-end $$;
-create trigger set_reply_depth before insert on posts for each row when (new.parent_id is not null)
-  execute function set_reply_depth();
-
--- What a member posted for a company goes to another author there with its attachments.
-create function attachment_owner() returns trigger language plpgsql as $$
-begin
-  select author_id into new.member_id from posts where id = new.post_id;
-  return new;
-end $$;
-create trigger attachment_owner before insert on attachments for each row execute function attachment_owner();
-
--- The privacy of a post opens or closes the tags of the whole thread below it.
-create function tags_published() returns trigger language plpgsql as $$
-begin
-  with recursive below as (
-    select new.id as id
-    union all
-    select p.id from below join posts p on p.parent_id = below.id)
-  update post_tags pt set is_open = g.gate_id is null, gate_id = g.gate_id, gate_author_id = g.gate_author_id,
-    gate_parent_author_id = g.gate_parent_author_id, gate_privacy = g.gate_privacy
-  from (select t.post_id, t.tag_id from below join post_tags t on t.post_id = below.id) tagged
-    left join lateral post_gate(tagged.post_id) g on true
-  where pt.post_id = tagged.post_id and pt.tag_id = tagged.tag_id;
-  if new.privacy = 'public' then
-    perform publish_tags(array(
-      with recursive below as (
-        select new.id as id
-        union all
-        select p.id from below join posts p on p.parent_id = below.id)
-      select distinct t.tag_id from below join post_tags t on t.post_id = below.id where t.is_open));
-  end if;
-  return null;
-end $$;
-create trigger tags_published after update of privacy on posts for each row
-  when (new.privacy is distinct from old.privacy) execute function tags_published();
-
--- A tag that was made ahead lives with the post once one carries it: `tag_users` keeps only those that none carries.
-create function tags_used() returns trigger language plpgsql as $$
-begin
-  delete from tag_users o using used join posts p on p.id = used.post_id
-  where o.member_id = p.author_id and o.tag_id = used.tag_id;
-  perform publish_tags(array(select tag_id from used where is_open));
-  return null;
-end $$;
-create trigger tags_used after insert on post_tags referencing new table as used
-  for each statement execute function tags_used();
-
-create function place_tag() returns trigger language plpgsql as $$
-declare
-  gate record;
-begin
-  select * into gate from post_gate(new.post_id);
-  new.is_open := gate.gate_id is null;
-  new.gate_id := gate.gate_id;
-  new.gate_author_id := gate.gate_author_id;
-  new.gate_parent_author_id := gate.gate_parent_author_id;
-  new.gate_privacy := gate.gate_privacy;
-  return new;
-end $$;
-create trigger place_tag before insert on post_tags for each row execute function place_tag();

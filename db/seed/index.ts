@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { usernameKey } from '#features/accounts/domain.ts'
 import { demoAccount, hashPassword } from '#features/accounts/server/index.ts'
 import { deriveRewards } from '#features/achievements/server/index.ts'
+import { placeTags } from '#features/tags/server/index.ts'
 import type { Database, Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
@@ -15,7 +16,6 @@ import {
   insertMembers,
   insertNotifications,
   insertPosts,
-  insertPostTags,
   insertSessions,
   insertTags,
   insertTodos,
@@ -175,7 +175,7 @@ export async function seedDemo(
     const tagNames = [...new Set(posts.flatMap((post) => post.tags))]
     const tagIds = await insertTags(tx, tagNames)
     const tagId = new Map(tagNames.map((name, index) => [name, tagIds[index] ?? 0]))
-    await insertPostTags(
+    await placeTags(
       tx,
       posts.flatMap((post) =>
         post.tags.map((name) => ({ postId: postId(post), tagId: tagId.get(name) ?? 0 })),

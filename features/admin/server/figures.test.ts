@@ -8,6 +8,7 @@ import {
   insertPosts,
 } from '#db/factories/index.ts'
 import { accountsApi } from '#features/accounts/contract.ts'
+import { placeTags } from '#features/tags/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { adminApi } from '../contract.ts'
@@ -75,7 +76,7 @@ describe('GET /api/admin/analytics', () => {
     ])
     await buildTag(database, { name: 'copper', postId: posts[0] ?? 0 })
     const zinc = await buildTag(database, { name: 'zinc', postId: posts[1] ?? 0 })
-    await database.run(sql`insert into post_tags (post_id, tag_id) values (${posts[2]}, ${zinc.id})`)
+    await placeTags(database, [{ postId: posts[2] ?? 0, tagId: zinc.id }])
     await buildTag(database, { name: 'outside', postId: posts[3] ?? 0 })
     await buildAttachment(database, { postId: posts[0] ?? 0, size: 100, mimeType: 'application/pdf' })
     await buildAttachment(database, { postId: posts[2] ?? 0, size: 30, mimeType: 'image/png' })

@@ -1,6 +1,6 @@
 import type { CreateRequisition } from '#features/requisitions/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
-import { ensureTags } from '#features/tags/server/index.ts'
+import { ensureTags, placeTags } from '#features/tags/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -63,11 +63,14 @@ export function postService(
     })
     if (audience.length > 0) await sql.setAudience(tx, id, audience)
     if (form.tags !== undefined && form.tags.length > 0) {
-      const ids = (await ensureTags(tx, form.tags)).map((tag) => tag.id)
-      await sql.insertTags(tx, id, ids)
+      const tags = await ensureTags(tx, form.tags)
+      await placeTags(
+        tx,
+        tags.map((tag) => ({ postId: id, tagId: tag.id })),
+      )
     }
     if (attachments.length > 0) {
-      await sql.insertAttachments(tx, id, attachments)
+      await sql.insertAttachments(tx, { id, authorId: actor.id }, attachments)
       await quota.enforce(tx, actor.id)
     }
     if (form.requisition !== undefined) {

@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { allOf, likePattern, nullIfAbsent, sql } from '#platform/server/database/sql.ts'
 import type { ListedTag } from '../contract.ts'
 import { maxTagPostsCounted } from '../domain.ts'
+import { placeTags } from './placing.sql.ts'
 
 interface ListFilter {
   readonly search?: string | undefined
@@ -63,8 +64,10 @@ export async function moveTag(tx: Transaction, tagId: number, into: number | und
   const ids = posts.map(({ id }) => id)
   await tx.run(sql`select from tags where id in (${tagId}, ${into ?? tagId}) order by id for update`)
   if (into !== undefined) {
-    await tx.run(sql`
-      insert into post_tags (post_id, tag_id) select unnest(${ids}::bigint[]), ${into} on conflict do nothing`)
+    await placeTags(
+      tx,
+      ids.map((postId) => ({ postId, tagId: into })),
+    )
     await tx.run(sql`
       with moved as (delete from tag_users where tag_id = ${tagId} returning member_id, used_at)
       insert into tag_users (tag_id, member_id, used_at) select ${into}, member_id, used_at from moved

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildPost, insertPosts, insertPostTags, buildTag } from '#db/factories/index.ts'
+import { buildPost, insertPosts, buildTag } from '#db/factories/index.ts'
 import { adminApi } from '#features/admin/contract.ts'
 import { postsApi } from '#features/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -7,6 +7,7 @@ import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { tagAdminApi, tagsApi } from '../contract.ts'
 import { maxTagPostsCounted } from '../domain.ts'
 import { moveTag, postsPerStep } from './admin.sql.ts'
+import { placeTags } from './placing.sql.ts'
 
 const { anonymous, database, signIn } = await testApplication()
 const admin = await signIn({ isAdmin: true })
@@ -122,7 +123,7 @@ describe('tags of administrators', () => {
       Array.from({ length: postsPerStep + 5 }, () => ({ authorId: member.id, content: 'Many' })),
     )
     const { id: tagId } = await buildTag(database, { name: 'many' })
-    await insertPostTags(
+    await placeTags(
       database,
       ids.map((postId) => ({ postId, tagId })),
     )

@@ -8,6 +8,7 @@ import { tagAdmin } from './admin.ts'
 import { tagData } from './own-data.sql.ts'
 import { ensureTags, findTags, forgetUnused, makeAhead, type TagRules } from './sql.ts'
 
+export { placeTags, replaceGates } from './placing.sql.ts'
 export { ensureTags } from './sql.ts'
 
 const position = z.tuple([z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER), z.string()])

@@ -8,6 +8,7 @@ import { postTypes, privacies } from '#features/posts/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { tagsApi } from '../contract.ts'
+import { replaceGates } from './placing.sql.ts'
 import { forgetUnused } from './sql.ts'
 
 const { database, signIn, url } = await testApplication()
@@ -222,9 +223,11 @@ describe('a walk of changes', () => {
         })
         posts.push(id)
         await buildTag(database, { name: `walk-${random(12)}`, postId: id })
-      } else if (action < 7)
-        await database.run(sql`update posts set privacy = ${pick(privacies)} where id = ${pick(posts)}`)
-      else if (action === 7) await database.run(sql`delete from posts where id = ${pick(posts)}`)
+      } else if (action < 7) {
+        const id = pick(posts)
+        await database.run(sql`update posts set privacy = ${pick(privacies)} where id = ${id}`)
+        await replaceGates(database, [id])
+      } else if (action === 7) await database.run(sql`delete from posts where id = ${pick(posts)}`)
       else if (action === 8 && one !== other)
         await one.call(connectionsApi.restrict, { params: { kind: 'blocks', id: String(other.id) } })
       else if (one !== other)

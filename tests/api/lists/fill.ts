@@ -7,7 +7,6 @@ import {
   insertLinkPreviews,
   insertMembers,
   insertNotifications,
-  insertPostTags,
   insertPosts,
   insertSessions,
   insertSuggestionReplies,
@@ -23,6 +22,7 @@ import {
   maxSiteNameLength,
   maxTitleLength,
 } from '#features/previews/domain.ts'
+import { placeTags } from '#features/tags/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords } from './business.ts'
@@ -144,7 +144,7 @@ async function fillPosts(queries: Queries, userId: number, friends: readonly num
     queries,
     makeRows((n) => `${n}${'é'.repeat(46)}`),
   )
-  await insertPostTags(queries, [
+  await placeTags(queries, [
     ...tags.map((tagId) => ({ postId: posts[0] ?? 0, tagId })),
     ...tags.slice(0, 20).map((tagId) => ({ postId: post, tagId })),
   ])

@@ -1,3 +1,4 @@
+import { placeTags, replaceGates } from '#features/tags/server/index.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -59,22 +60,21 @@ export interface PostValues {
 
 export async function insertPost(tx: Transaction, values: PostValues): Promise<number> {
   const row = await tx.one(sql<{ id: number }>`
-    insert into posts (author_id, parent_id, content, privacy, anonymous, post_type, quoted_id)
-    values (${values.authorId}, ${values.parentId}, ${values.content}, ${values.privacy}, ${values.anonymous},
-      ${values.postType}, ${values.quotedId})
+    insert into posts (author_id, parent_id, depth, content, privacy, anonymous, post_type, quoted_id)
+    values (${values.authorId}, ${values.parentId},
+      coalesce((select depth + 1 from posts where id = ${values.parentId}), 0), ${values.content}, ${values.privacy},
+      ${values.anonymous}, ${values.postType}, ${values.quotedId})
     returning id`)
   return row.id
 }
 
-export const insertTags = (tx: Transaction, postId: number, tagIds: readonly number[]): Promise<number> =>
-  tx.run(sql`insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])`)
-
 /** Gives the post these tags and no others. */
 export async function replaceTags(tx: Transaction, postId: number, tagIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from post_tags where post_id = ${postId} and tag_id <> all(${tagIds}::bigint[])`)
-  await tx.run(sql`
-    insert into post_tags (post_id, tag_id) select ${postId}, unnest(${tagIds}::bigint[])
-    on conflict do nothing`)
+  await placeTags(
+    tx,
+    tagIds.map((tagId) => ({ postId, tagId })),
+  )
 }
 
 /** Replaces the members that a custom post lists. */
@@ -89,11 +89,14 @@ export async function setAudience(
   )
 }
 
-export const setPrivacy = (
+export async function setPrivacy(
   tx: Transaction,
   { id: postId }: Authorized<Item>,
   privacy: Privacy,
-): Promise<number> => tx.run(sql`update posts set privacy = ${privacy} where id = ${postId}`)
+): Promise<void> {
+  await tx.run(sql`update posts set privacy = ${privacy} where id = ${postId}`)
+  await replaceGates(tx, [postId])
+}
 
 export interface NewAttachment extends StoredFile {
   readonly description: string
@@ -101,13 +104,13 @@ export interface NewAttachment extends StoredFile {
 
 export const insertAttachments = (
   tx: Transaction,
-  postId: number,
+  { id, authorId }: Pick<PostFacts, 'id' | 'authorId'>,
   files: readonly NewAttachment[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into attachments (post_id, position, file_key, preview_key, file_name, mime_type, size, preview_size, width,
-      height, description)
-    select ${postId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, "previewSize", width,
+    insert into attachments (post_id, member_id, position, file_key, preview_key, file_name, mime_type, size,
+      preview_size, width, height, description)
+    select ${id}, ${authorId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, "previewSize", width,
       height, description
     from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
       "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,

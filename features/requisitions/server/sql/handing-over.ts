@@ -1,3 +1,4 @@
+import { replaceGates } from '#features/tags/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -25,6 +26,7 @@ export async function handOver(tx: Transaction, memberId: number): Promise<void>
     update posts p set author_id = g."heirId",
       privacy = case p.privacy when 'friends' then 'custom' else p.privacy end
     from ${heirs} where p.id = g."postId"`)
+  await replaceGates(tx, ids)
   await tx.run(
     sql`update attachments a set member_id = g."heirId" from ${heirs} where a.post_id = g."postId"`,
   )
