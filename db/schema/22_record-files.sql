@@ -31,23 +31,6 @@ create table unused_files (
   noted_at timestamptz not null default now()
 );
 
--- What was said of a record, its files and its history go with it.
-create function forget_remarks() returns trigger language plpgsql as $$
-begin
-  delete from record_comments c using gone where c.collection = tg_argv[0] and c.record_id = gone.id;
-  delete from record_files f using gone where f.collection = tg_argv[0] and f.record_id = gone.id;
-  delete from record_history h using gone where h.collection = tg_argv[0] and h.record_id = gone.id;
-  return null;
-end $$;
-
--- Comments and files belong to the book of their record.
-create function move_remarks() returns trigger language plpgsql as $$
-begin
-  update record_comments set book_id = new.book_id where collection = tg_argv[0] and record_id = new.id;
-  update record_files set book_id = new.book_id where collection = tg_argv[0] and record_id = new.id;
-  return null;
-end $$;
-
 create function note_unused_files() returns trigger language plpgsql as $$
 begin
   insert into unused_files (key)

@@ -90,9 +90,3 @@ create function party_in(book bigint, party bigint) returns bigint language sql 
        join party_names t on t.book_id = book and not t.in_trash and lower(t.name) = lower(o.name)
      where p.id = party order by lower(o.name) = lower(p.name) desc, o.id limit 1))
 $$;
-
-create trigger forget_remarks after delete on parties
-  referencing old table as gone for each statement execute function forget_remarks('parties');
-
-create trigger move_remarks after update of book_id on parties
-  for each row when (old.book_id <> new.book_id) execute function move_remarks('parties');

@@ -94,9 +94,3 @@ create table financial_values (
 );
 create index financial_values_by_number on financial_values (column_id, number, transaction_id) where number is not null;
 create index financial_values_by_text on financial_values (column_id, sort_text(value), transaction_id) where number is null;
-
-create trigger forget_remarks after delete on financial_transactions
-  referencing old table as gone for each statement execute function forget_remarks('financials');
-
-create trigger move_remarks after update of book_id on financial_transactions
-  for each row when (old.book_id <> new.book_id) execute function move_remarks('financials');

@@ -122,9 +122,3 @@ create trigger count_changed_stock after update on material_transactions
   referencing old table as gone new table as come for each statement execute function count_stock();
 create trigger count_new_stock after insert on material_transactions
   referencing new table as come for each statement execute function count_stock();
-
-create trigger forget_remarks after delete on material_transactions
-  referencing old table as gone for each statement execute function forget_remarks('materials');
-
-create trigger move_remarks after update of book_id on material_transactions
-  for each row when (old.book_id <> new.book_id) execute function move_remarks('materials');

@@ -415,9 +415,3 @@ create trigger keep_credits after update of number_serial, total_amount, deleted
   when (new.number_serial is not null and new.kind = 'creditNote' and new.corrects_id is not null
     and (old.number_serial is null or old.total_amount < new.total_amount or old.deleted_at is not null))
   execute function check_credited();
-
-create trigger forget_remarks after delete on invoices
-  referencing old table as gone for each statement execute function forget_remarks('invoices');
-
-create trigger move_remarks after update of book_id on invoices
-  for each row when (old.book_id <> new.book_id) execute function move_remarks('invoices');

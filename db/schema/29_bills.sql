@@ -223,9 +223,3 @@ begin
 end $$;
 create trigger check_guest_credit after insert on bill_items referencing new table as added
   for each statement execute function check_guest_credit();
-
-create trigger forget_remarks after delete on bills
-  referencing old table as gone for each statement execute function forget_remarks('bills');
-
-create trigger move_remarks after update of book_id on bills
-  for each row when (old.book_id <> new.book_id) execute function move_remarks('bills');

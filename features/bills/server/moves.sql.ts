@@ -7,7 +7,7 @@ import {
   lockMovable,
   type Movable,
   type Moved,
-  moveHistory,
+  moveRemarks,
   moveItemsOfLines,
   partyThere,
   readReferences,
@@ -91,7 +91,7 @@ export async function moveBills(
     where r.id = g.id returning r.id, r.version`)
   await giveParties(tx, to, 'bills', ids)
   await moveItemsOfLines(tx, table, to, ids, known)
-  await moveHistory(tx, 'bills', to, ids)
+  await moveRemarks(tx, 'bills', to, ids)
   const changes = (id: number, number: string | null) => {
     const now = numbers.get(id) ?? ''
     return number === null || number === now

@@ -11,8 +11,8 @@ import { sendJson } from '#tests/support/records.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { type Comment, commentErrors } from '../contract.ts'
 
-const app = await testApplication()
-const { anonymous, database, signIn, url } = app
+const app = await testApplication({ KEEP_TRASH_DAYS: '30' })
+const { anonymous, database, features, signIn, url } = app
 
 const kinds = [
   {
@@ -116,7 +116,8 @@ describe.each(kinds)('$path/:id/comments', ({ collection, path, table, build }) 
     const [{ id }, kept] = [await build(owner.id), await addressOf(owner)]
     await write(owner, `${path}/${id}/comments`)
     await write(owner, kept)
-    await database.run(sql`delete from ${table} where id = ${id}`)
+    await database.run(sql`update ${table} set deleted_at = now() - interval '2 years' where id = ${id}`)
+    for (const { tidy } of features) await tidy?.()
     const { count } = await database.one(sql<{ count: number }>`
       select count(*)::int as count from record_comments
       where collection = ${collection} and record_id = ${id}`)

@@ -47,5 +47,5 @@ export const financialsFeature = (app: App): Feature => ({
   name: 'financials',
   ownData: financialData,
   routes: financialRoutes(financialService(app)),
-  tidy: () => purgeOldTrash(app, financials, 'financial transactions in the trash'),
+  tidy: () => purgeOldTrash(app, 'financials', financials, 'financial transactions in the trash'),
 })

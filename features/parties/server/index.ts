@@ -7,7 +7,7 @@ import { partyData } from './own-data.sql.ts'
 import { recordsOf } from './records.ts'
 import { ownParty } from './rights.ts'
 import { partyService } from './service.ts'
-import { bookOfParty, purgeTrash } from './sql/index.ts'
+import { bookOfParty, purgeParties } from './sql/index.ts'
 import { cardReader } from './vcards/reader.ts'
 import { contactService } from './vcards/service.ts'
 
@@ -102,7 +102,7 @@ export function partiesFeature(app: App): Feature {
       const { trashDays } = config.retention
       if (trashDays > 0)
         await purgeOld(app, 'customers and suppliers in the trash', (tx, limit) =>
-          purgeTrash(tx, trashDays, limit),
+          purgeParties(tx, trashDays, limit),
         )
     },
   }

@@ -3,7 +3,7 @@ import {
   lockMovable,
   type Movable,
   type Moved,
-  moveHistory,
+  moveRemarks,
 } from '#features/records/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { noteParties } from './history.ts'
@@ -17,7 +17,7 @@ export const moveParties = async (
 ): Promise<Moved[]> => {
   const moved = await setBook(tx, to, await lockMovable(tx, table, from, records))
   const ids = moved.map(({ id }) => id)
-  await moveHistory(tx, 'parties', to, ids)
+  await moveRemarks(tx, 'parties', to, ids)
   await noteParties(
     tx,
     { id: to, memberId },

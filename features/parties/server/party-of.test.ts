@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { partiesApi } from '../contract.ts'
-import { purgeTrash } from './sql/index.ts'
+import { purgeParties } from './sql/index.ts'
 
 const { database, signIn } = await testApplication()
 
@@ -59,10 +59,10 @@ it('what was issued keeps its account while its party is in the trash, and for g
   await database.run(
     sql`update parties set deleted_at = now() - interval '2 years' where book_id = ${member.id}`,
   )
-  expect(await database.transaction((tx) => purgeTrash(tx, 30, 10))).toBe(0)
+  expect(await database.transaction((tx) => purgeParties(tx, 30, 10))).toBe(0)
   expect(await agesOf(member)).toEqual([['Nordlicht', '', 8.43]])
   await add(member, 'Unused')
   await database.run(sql`
     update parties set deleted_at = now() - interval '2 years' where book_id = ${member.id} and name = 'Unused'`)
-  expect(await database.transaction((tx) => purgeTrash(tx, 30, 10))).toBe(1)
+  expect(await database.transaction((tx) => purgeParties(tx, 30, 10))).toBe(1)
 })

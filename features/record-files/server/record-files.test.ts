@@ -10,7 +10,7 @@ import { buildBill, buildParty } from '#tests/support/built.ts'
 import { sendJson } from '#tests/support/records.ts'
 import { recordFileErrors } from '../contract.ts'
 
-const app = await testApplication({ STORAGE_QUOTA: '1MB' })
+const app = await testApplication({ KEEP_TRASH_DAYS: '30', STORAGE_QUOTA: '1MB' })
 const { anonymous, database, dataDir, features, signIn } = app
 
 const kinds = [
@@ -98,7 +98,8 @@ describe.each(kinds)('$path/:id/files', ({ path: prefix, table, build }) => {
     const file = await addOne(owner, `${prefix}/${id}/files`, await picture())
     await addOne(owner, kept)
     const before = await storedFiles()
-    await database.run(sql`delete from ${table} where id = ${id}`)
+    await database.run(sql`update ${table} set deleted_at = now() - interval '2 years' where id = ${id}`)
+    for (const feature of features) await feature.tidy?.()
     expect(await status(owner, 'GET', `/api/record-files/${file}`)).toBe(404)
     await tidy()
     expect(await storedFiles()).toBe(before - 2)

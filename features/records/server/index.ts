@@ -23,9 +23,12 @@ export {
   filteredRecords,
   type FlowOrder,
   type FlowSums,
+  goneWithRemarks,
   type Measure,
+  moveRemarks,
   newestRecords,
   newestTexts,
+  purgeTrash,
   type RecordFilter,
   type RecordTable,
   storedValue,
@@ -68,7 +71,6 @@ export {
   lockMovable,
   type Movable,
   type Moved,
-  moveHistory,
   removeUnusedColumns,
 } from './moves/sql.ts'
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'

@@ -1,4 +1,5 @@
 import type { BillKind, BillStatus } from '#features/bills/domain.ts'
+import { moveRemarks } from '#features/records/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -104,13 +105,13 @@ export const findGiven = (tx: Transaction, from: BookId): Promise<{ id: number; 
     select id, bill_date::text as day from bills where book_id = ${from} and order_id is not null order by id`)
 
 /** They go to the book that takes their side, under its own numbers. */
-export const giveBills = (
+export async function giveBills(
   tx: Transaction,
   from: BookId,
   to: BookId,
   bills: readonly { readonly id: number; readonly number: string }[],
-): Promise<number> =>
-  tx.run(sql`
+): Promise<void> {
+  await tx.run(sql`
       update bills b set book_id = ${to}, version = version + 1, updated_at = now(), bill_number = n.number,
         party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
           array[lower(b.supplier_name)]),
@@ -125,3 +126,10 @@ export const giveBills = (
             || ' of this supplier was entered by hand already.') else b.remarks end
       from jsonb_to_recordset(${JSON.stringify(bills)}) as n (id bigint, number text)
       where b.book_id = ${from} and b.id = n.id`)
+  await moveRemarks(
+    tx,
+    'bills',
+    to,
+    bills.map(({ id }) => id),
+  )
+}

@@ -1,3 +1,4 @@
+import { goneWithRemarks } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -211,9 +212,11 @@ export const purgeBills = async (
   days: number,
   limit: number,
 ): Promise<{ readonly count: number; readonly keys: readonly string[] }> => {
-  const rows = await tx.all(sql<{ key: string | null }>`
+  const old = sql`
     delete from bills where id in (
       select id from bills where deleted_at < now() - make_interval(days => ${days}) order by deleted_at limit ${limit})
-    returning file_key as key`)
+    returning id, file_key`
+  const rows = await tx.all(sql<{ key: string | null }>`
+    ${goneWithRemarks('bills', old)} select file_key as key from gone`)
   return { count: rows.length, keys: rows.flatMap(({ key }) => key ?? []) }
 }

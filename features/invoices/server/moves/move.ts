@@ -8,7 +8,7 @@ import {
   lockMovable,
   type Movable,
   type Moved,
-  moveHistory,
+  moveRemarks,
   moveItemsOfLines,
   partyThere,
   readReferences,
@@ -193,7 +193,7 @@ export async function moveInvoices(
     Object.entries(logos).map(([former, key]) => [former, logoAddress(key)]),
   )
   if (Object.keys(logos).length > 0) await sql.setRevisionLogos(tx, ids, logos, addresses)
-  await moveHistory(tx, 'invoices', to, ids)
+  await moveRemarks(tx, 'invoices', to, ids)
   const after = new Map(rows.map((row) => [row.id, row]))
   await insertHistory(tx, {
     bookId: to,

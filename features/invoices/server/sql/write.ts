@@ -1,4 +1,4 @@
-import { assignedFields, fieldColumns, fieldValues } from '#features/records/server/index.ts'
+import { assignedFields, fieldColumns, fieldValues, purgeTrash } from '#features/records/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -221,7 +221,4 @@ export const insertRevision = (
 
 /** Deletes some of the invoices that have been in trash for so many days. Their numbers are never reused. */
 export const purgeInvoices = (tx: Transaction, days: number, limit: number): Promise<number> =>
-  tx.run(sql`
-    delete from invoices where id in (
-      select id from invoices where deleted_at < now() - ${days}::integer * interval '1 day'
-      order by deleted_at limit ${limit} for update skip locked)`)
+  purgeTrash(tx, 'invoices', sql`invoices`, days, limit)

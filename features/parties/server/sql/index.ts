@@ -7,7 +7,7 @@ export {
   findReferred,
   insertParties,
   lockParty,
-  purgeTrash,
+  purgeParties,
   type ReferredParty,
   setTrashed,
   table,

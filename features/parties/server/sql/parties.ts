@@ -1,3 +1,4 @@
+import { goneWithRemarks } from '#features/records/server/index.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -159,7 +160,8 @@ export async function setTrashed(
 }
 
 export const deleteParty = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
-  tx.run(sql`delete from parties where id = ${id}`)
+  tx.run(sql`
+    ${goneWithRemarks('parties', sql`delete from parties where id = ${id} returning id`)} select from gone`)
 
 /** Whether a document or a payment names a party `p`, in trash or not. */
 const isNamed: Sql = sql`(
@@ -167,10 +169,12 @@ const isNamed: Sql = sql`(
   or exists (select from financial_transactions d where d.party_id = p.id))`
 
 /** Some of those that were in the trash for too long. An account keeps its party. */
-export const purgeTrash = (tx: Transaction, days: number, limit: number): Promise<number> =>
-  tx.run(sql`
+export const purgeParties = (tx: Transaction, days: number, limit: number): Promise<number> => {
+  const old = sql`
     delete from parties where id in (
       select p.id from parties p where p.deleted_at < now() - make_interval(days => ${days}) and not ${isNamed}
-      order by deleted_at limit ${limit})`)
+      order by deleted_at limit ${limit}) returning id`
+  return tx.run(sql`${goneWithRemarks('parties', old)} select from gone`)
+}
 
 export const bookOfParty = (queries: Queries) => bookOfRow(queries, table)

@@ -1,3 +1,4 @@
+import { moveRemarks } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -17,14 +18,22 @@ const partyThere = (to: BookId, { kind, ids }: Settled): Sql => sql`coalesce(par
   where a.transaction_id = p.id and d.id = any(${ids}::bigint[]) order by a.id limit 1))`
 
 /** Payments that settle nothing but these documents. */
-export const moveWhole = (tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<number> =>
-  tx.run(sql`
+export async function moveWhole(tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<void> {
+  const moved = await tx.all(sql<{ id: number }>`
     update financial_transactions p
     set book_id = ${to}, party_id = ${partyThere(to, { kind, ids })}, version = version + 1
     where p.id in (select a.transaction_id from allocations a where ${targets[kind]} = any(${ids}::bigint[]))
       and not exists (
         select from allocations a where (a.transaction_id = p.id or a.refund_id = p.id)
-          and (${targets[kind]} = any(${ids}::bigint[])) is not true)`)
+          and (${targets[kind]} = any(${ids}::bigint[])) is not true)
+    returning p.id`)
+  await moveRemarks(
+    tx,
+    'financials',
+    to,
+    moved.map(({ id }) => id),
+  )
+}
 
 /** Of payments that settle others as well, the part that settles these documents becomes a payment of its own. */
 export const moveParts = (

@@ -1,3 +1,4 @@
+import { goneWithRemarks } from '#features/records/server/index.ts'
 import { type AccountOf, isOnAccount, nameProjects } from '#features/settlement/server/index.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
@@ -194,6 +195,8 @@ export const lockPayment = async (tx: Transaction, bookId: BookId, id: number): 
   )) !== undefined
 
 export const deletePayment = (tx: Transaction, { id }: Authorized<Item>): Promise<number> =>
-  tx.run(sql`delete from financial_transactions where id = ${id}`)
+  tx.run(sql`
+    ${goneWithRemarks('financials', sql`delete from financial_transactions where id = ${id} returning id`)}
+    select from gone`)
 
 export const bookOfPayment = (queries: Queries) => bookOfRow(queries, sql`financial_transactions`)

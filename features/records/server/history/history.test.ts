@@ -7,7 +7,7 @@ import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { recordKinds, sendJson } from '#tests/support/records.ts'
 
-const { anonymous, signIn, database } = await testApplication()
+const { anonymous, features, signIn, database } = await testApplication({ KEEP_TRASH_DAYS: '30' })
 
 const form = {
   projectName: 'Harbour',
@@ -97,7 +97,9 @@ describe('the history of a record', () => {
     const member = await signIn()
     const { id } = await create(member)
     await member.call(financialsApi.remove, { params: params(id) })
-    await database.run(sql`delete from financial_transactions where id = ${id}`)
+    await database.run(sql`
+      update financial_transactions set deleted_at = now() - interval '2 years' where id = ${id}`)
+    for (const { tidy } of features) await tidy?.()
     const left = await database.all(sql`select from record_history where record_id = ${id}`)
     expect(left).toEqual([])
   })

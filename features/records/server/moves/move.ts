@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { BulkTable } from '../../domain.ts'
 import { changeColumn, type ColumnRow, findColumns, insertColumn, lockColumnsOf } from '../columns/sql.ts'
 import { insertHistory } from '../history/sql.ts'
-import type { RecordTable } from '../sql/index.ts'
+import { moveRemarks, type RecordTable } from '../sql/index.ts'
 import { type ColumnPlan, type MovedColumn, planColumns } from './columns.ts'
 import * as sql from './sql.ts'
 
@@ -68,7 +68,8 @@ export async function moveToBook(
   const columns = [...known, ...made]
   await sql.moveValues(tx, table, ids, columns)
   const moved = await sql.setBook(tx, table, to, ids)
-  await sql.moveHistory(tx, collection, to, ids, columns)
+  await moveRemarks(tx, collection, to, ids)
+  await sql.renameInHistory(tx, collection, ids, columns)
   await insertHistory(tx, {
     bookId: to,
     collection,

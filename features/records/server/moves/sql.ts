@@ -110,16 +110,14 @@ export const setBook = (
     update ${name} set book_id = ${to}, version = version + 1
     where id = any(${ids}::bigint[]) returning id, version`)
 
-/** The history goes with its records. What it says of a column is said of the column there. */
-export async function moveHistory(
+/** What the history of moved records says of a column is said of the column there. */
+export async function renameInHistory(
   tx: Transaction,
   collection: RecordCollection,
-  to: BookId,
   ids: readonly number[],
-  pairs: readonly ColumnPair[] = [],
+  pairs: readonly ColumnPair[],
 ): Promise<void> {
   const of = sql`h.collection = ${collection} and h.record_id = any(${ids}::bigint[])`
-  await tx.run(sql`update record_history h set book_id = ${to} where ${of}`)
   if (pairs.length === 0) return
   await tx.run(sql`
     with renamed as (

@@ -2,6 +2,8 @@ import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import type { RecordCollection } from '../../domain.ts'
+import { goneWithRemarks } from './remarks.ts'
 import { eachField, type RecordTable, storedValue } from './table.ts'
 
 /** The records of a JSON list, as rows `g`. `custom` contains checked values by column id. */
@@ -119,8 +121,16 @@ export const moveImported = (
     where import_id = ${importId} and book_id = ${bookId} and deleted_at is null`)
 
 /** Permanently deletes up to `limit` old records of the trash. Returns their number. */
-export const purgeTrash = (tx: Transaction, table: Sql, days: number, limit: number): Promise<number> =>
-  tx.run(sql`
+export const purgeTrash = (
+  tx: Transaction,
+  collection: RecordCollection,
+  table: Sql,
+  days: number,
+  limit: number,
+): Promise<number> => {
+  const old = sql`
     delete from ${table} where id in (
       select id from ${table} where deleted_at < now() - ${days}::integer * interval '1 day'
-      order by deleted_at limit ${limit} for update skip locked)`)
+      order by deleted_at limit ${limit} for update skip locked) returning id`
+  return tx.run(sql`${goneWithRemarks(collection, old)} select from gone`)
+}
