@@ -46,11 +46,12 @@ export async function insertTodos(queries: Queries, todos: readonly NewTodo[]): 
   )
   if (shares.length > 0)
     await queries.run(sql`
-      insert into todo_shares (todo_id, member_id, created_at)
-      select "todoId", "userId", coalesce("createdAt", now())
+      insert into todo_shares (todo_id, member_id, completed, due_key, priority, deleted, created_at)
+      select t.id, "userId", t.completed, t.due_key, t.priority, t.deleted_at is not null,
+        coalesce("createdAt", now())
       from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as g (
         "todoId" bigint, "userId" bigint, "createdAt" timestamptz
-      )`)
+      ) join todos t on t.id = "todoId"`)
   return ids
 }
 

@@ -32,7 +32,7 @@ create index todos_of_member on todos (member_id);
 -- For texts that few to-dos have; the owner is in it, so that nobody's search reads what others wrote.
 create index todos_search on todos using gin (member_id, search_text gin_trgm_ops) where deleted_at is null;
 
--- Who else sees a to-do. What its lists are sorted by is copied from the to-do, by the triggers below.
+-- Who else sees a to-do. What its lists are sorted by is copied from the to-do.
 create table todo_shares (
   todo_id bigint not null references todos on delete cascade,
   member_id bigint not null references users on delete cascade,
@@ -47,30 +47,3 @@ create index todo_shares_by_due on todo_shares (member_id, completed, due_key, t
 create index todo_shares_by_priority on todo_shares (member_id, completed, priority, todo_id) where not deleted;
 create index todo_shares_newest on todo_shares (member_id, completed, todo_id) where not deleted;
 create index todo_shares_of_user on todo_shares (member_id);
-
-create function move_todo_shares() returns trigger language plpgsql as $$
-begin
-  update todo_shares
-  set completed = new.completed, due_key = new.due_key, priority = new.priority, deleted = new.deleted_at is not null
-  where todo_id = new.id;
-  return null;
-end $$;
-create trigger move_todo_shares after update on todos for each row
-  when ((old.completed, old.due_key, old.priority, old.deleted_at is null)
-    is distinct from (new.completed, new.due_key, new.priority, new.deleted_at is null))
-  execute function move_todo_shares();
-
-create function place_todo_share() returns trigger language plpgsql as $$
-declare
-  owner bigint;
-begin
-  -- Locked: a change of the to-do either is seen here or waits, and then finds this row.
-  select member_id, todos.completed, todos.due_key, todos.priority, deleted_at is not null
-  into owner, new.completed, new.due_key, new.priority, new.deleted
-  from todos where id = new.todo_id for no key update;
-  if owner = new.member_id then
-    raise exception 'A to-do cannot be shared with its owner';
-  end if;
-  return new;
-end $$;
-create trigger place_todo_share before insert on todo_shares for each row execute function place_todo_share();

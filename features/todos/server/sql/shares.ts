@@ -29,8 +29,10 @@ export async function insertShares(
   memberIds: readonly number[],
 ): Promise<number[]> {
   const rows = await tx.all(sql<{ id: number }>`
-    insert into todo_shares (todo_id, member_id)
-    select ${todoId}, id from users where id = any(${memberIds}::bigint[]) order by id
+    insert into todo_shares (todo_id, member_id, completed, due_key, priority, deleted)
+    select t.id, u.id, t.completed, t.due_key, t.priority, t.deleted_at is not null
+    from todos t join users u on u.id = any(${memberIds}::bigint[])
+    where t.id = ${todoId} order by u.id
     on conflict do nothing
     returning member_id as id`)
   return rows.map(({ id }) => id)

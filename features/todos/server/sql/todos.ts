@@ -74,15 +74,29 @@ export const findSeenTodos = (
     ),
   )
 
+/** Changes a locked to-do, and what its shares copy of it. */
+const change = (tx: Transaction, id: number, set: Sql): Promise<number> =>
+  tx.run(sql`
+    with changed as (
+      update todos set ${set} where id = ${id}
+      returning id, completed, due_key, priority, deleted_at is not null as deleted)
+    update todo_shares s
+    set completed = c.completed, due_key = c.due_key, priority = c.priority, deleted = c.deleted
+    from changed c where s.todo_id = c.id
+      and (s.completed, s.due_key, s.priority, s.deleted)
+        is distinct from (c.completed, c.due_key, c.priority, c.deleted)`)
+
 export const updateTodo = (tx: Transaction, { id }: Authorized<Item>, fields: Change): Promise<number> => {
   const { title, description, dueDate, priority } = fields
-  return tx.run(sql`
-    update todos set
+  return change(
+    tx,
+    id,
+    sql`
       title = coalesce(${title ?? null}, title),
       description = case when ${description !== undefined} then ${description ?? null} else description end,
       due_date = case when ${dueDate !== undefined} then ${dueDate ?? null}::date else due_date end,
-      priority = coalesce(${priority === undefined ? null : rank(priority)}, priority)
-    where id = ${id}`)
+      priority = coalesce(${priority === undefined ? null : rank(priority)}, priority)`,
+  )
 }
 
 /** Completes a to-do, or reopens it if `by` is null. */
@@ -91,14 +105,14 @@ export const setCompleted = (
   { id }: Authorized<Item, 'see'>,
   completedBy: number | null,
 ): Promise<number> =>
-  tx.run(sql`
-    update todos
-    set completed_at = case when ${completedBy}::bigint is not null then now() end,
-      completed_by = ${completedBy}
-    where id = ${id}`)
+  change(
+    tx,
+    id,
+    sql`completed_at = case when ${completedBy}::bigint is not null then now() end, completed_by = ${completedBy}`,
+  )
 
 export const setDeleted = (tx: Transaction, { id }: Authorized<Item>, deleted: boolean): Promise<number> =>
-  tx.run(sql`update todos set deleted_at = case when ${deleted} then now() end where id = ${id}`)
+  change(tx, id, sql`deleted_at = case when ${deleted} then now() end`)
 
 /** Purges some to-dos that were deleted long ago. Returns their number. */
 export const purgeTodos = (tx: Transaction, days: number, limit: number): Promise<number> =>
