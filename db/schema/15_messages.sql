@@ -110,21 +110,18 @@ create unique index conversation_members_administrator on conversation_members (
   where is_administrator;
 create index conversation_members_by_user on conversation_members (member_id, conversation_id);
 
-create function conversation_member_joined() returns trigger language plpgsql as $$
-begin
-  if (select count(*) from conversation_members where member_id = new.member_id) > 200 then
-    raise check_violation using message = 'A member is in too many groups', constraint = 'conversation_members_most';
-  end if;
-  update conversations set member_count = member_count + 1 where id = new.conversation_id;
-  return null;
-end $$;
-create trigger conversation_member_joined after insert on conversation_members for each row
-  execute function conversation_member_joined();
-
--- Also where an account is deleted: the longest-standing member administers next, and an empty group ends.
-create function conversation_member_left() returns trigger language plpgsql as $$
+-- How many are in a group, also where an account is deleted: the longest-standing member administers next, and an empty
+-- group ends.
+create function count_members() returns trigger language plpgsql as $$
 declare left_over integer;
 begin
+  if tg_op = 'INSERT' then
+    if (select count(*) from conversation_members where member_id = new.member_id) > 200 then
+      raise check_violation using message = 'A member is in too many groups', constraint = 'conversation_members_most';
+    end if;
+    update conversations set member_count = member_count + 1 where id = new.conversation_id;
+    return null;
+  end if;
   update conversations set member_count = member_count - 1 where id = old.conversation_id
     returning member_count into left_over;
   if left_over = 0 then
@@ -136,5 +133,5 @@ begin
   end if;
   return null;
 end $$;
-create trigger conversation_member_left after delete on conversation_members for each row
-  execute function conversation_member_left();
+create trigger count_members after insert or delete on conversation_members for each row
+  execute function count_members();

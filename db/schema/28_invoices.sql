@@ -273,40 +273,43 @@ begin
   perform check_invoice_total(new.id);
   return null;
 end $$;
-create constraint trigger invoices_total after insert or update of total_amount, currency on invoices
-  deferrable initially deferred for each row execute function check_total_of_invoice();
-create constraint trigger invoices_total_with_tax
-  after update of tax_total, discount_amount, prices_include on invoices
+create constraint trigger invoices_total
+  after insert or update of total_amount, currency, tax_total, discount_amount, prices_include on invoices
   deferrable initially deferred for each row execute function check_total_of_invoice();
 
-create function check_total_of_lines() returns trigger language plpgsql as $$
+create function check_invoice_lines() returns trigger language plpgsql as $$
 declare
   touched bigint;
 begin
-  for touched in select distinct invoice_id from changed loop
+  for touched in select distinct invoice_id from changed order by 1 loop
     perform check_invoice_total(touched);
+    perform check_order_invoiced(touched);
   end loop;
   return null;
 end $$;
 create trigger invoice_items_deleted after delete on invoice_items referencing old table as changed
-  for each statement execute function check_total_of_lines();
+  for each statement execute function check_invoice_lines();
 create trigger invoice_items_inserted after insert on invoice_items referencing new table as changed
-  for each statement execute function check_total_of_lines();
+  for each statement execute function check_invoice_lines();
 create trigger invoice_items_updated after update on invoice_items referencing new table as changed
-  for each statement execute function check_total_of_lines();
+  for each statement execute function check_invoice_lines();
 
--- A number is for good within its book. In another book it may be taken.
-create function keep_invoice_number() returns trigger language plpgsql as $$
+-- What an invoice is stays: its number, for good within its book, and of an order also its kind and its book.
+create function keep_invoice() returns trigger language plpgsql as $$
 begin
-  if old.book_id <> new.book_id then
-    return new;
+  if (old.kind <> new.kind or old.book_id <> new.book_id)
+    and exists (select from order_invoices where invoice_id = new.id) then
+    raise exception 'Invoice % belongs to an order', new.id
+      using errcode = 'check_violation', constraint = 'order_invoice_stays';
   end if;
-  raise exception 'Invoice % has its number for good', old.id;
+  if old.book_id = new.book_id and old.number_serial is not null
+    and (old.number_year, old.number_serial) is distinct from (new.number_year, new.number_serial) then
+    raise exception 'Invoice % has its number for good', old.id;
+  end if;
+  return new;
 end $$;
-create trigger keep_invoice_number before update on invoices for each row
-  when (old.number_serial is not null
-    and (old.number_year, old.number_serial) is distinct from (new.number_year, new.number_serial))
-  execute function keep_invoice_number();
+create trigger keep_invoice before update of kind, book_id, number_year, number_serial on invoices for each row
+  execute function keep_invoice();
 
 create function buyer_of(book bigint, party bigint, customer text) returns jsonb language sql stable as $$
   select jsonb_build_object('id', p.id, 'name', p.name, 'legalName', p.legal_name, 'street', p.street,
@@ -317,26 +320,21 @@ create function buyer_of(book bigint, party bigint, customer text) returns jsonb
     where n.book_id = book and not n.in_trash and lower(n.name) = lower(customer)))
 $$;
 
--- In another book an issued invoice says of both sides what it said. Else as before (0071).
+-- An issued invoice says of both sides what they were that day, in another book too. In a book that is loose it may get
+-- another customer or account. Where parties are merged, it says what it said, and has the same version.
 create function keep_invoice_sides() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
-    if old.book_id <> new.book_id and old.number_serial is not null then
-      return new;
-    end if;
+  if tg_op = 'INSERT' or old.number_serial is null
+    or old.book_id = new.book_id and (
+      (old.customer_name, old.bank_account) is distinct from (new.customer_name, new.bank_account)
+      or old.party_id is distinct from new.party_id and old.version <> new.version) then
+    new.seller := seller_of(new.book_id, new.bank_account);
+    new.buyer := buyer_of(new.book_id, new.party_id, new.customer_name);
   end if;
-  new.seller := seller_of(new.book_id, new.bank_account);
-  new.buyer := buyer_of(new.book_id, new.party_id, new.customer_name);
   return new;
 end $$;
--- In a book that is loose, an issued invoice may get another customer or account. Where parties are merged, it says
--- what it said, and has the same version.
-create trigger keep_invoice_sides before update on invoices for each row
-  when (new.number_serial is not null and (old.number_serial is null
-    or (old.customer_name, old.bank_account) is distinct from (new.customer_name, new.bank_account)
-    or (old.party_id is distinct from new.party_id and old.version <> new.version)))
-  execute function keep_invoice_sides();
-create trigger keep_invoice_sides_of_new before insert on invoices for each row
+create trigger keep_invoice_sides
+  before insert or update of number_serial, customer_name, party_id, bank_account on invoices for each row
   when (new.number_serial is not null) execute function keep_invoice_sides();
 
 -- Both sides of an issued invoice: of a company its own facts, of a customer those of the record that has their name.
@@ -350,48 +348,16 @@ create function seller_of(book bigint, account text) returns jsonb language sql 
   from companies c where c.book_id = book
 $$;
 
-create function check_restored_order_invoice() returns trigger language plpgsql as $$
+-- What comes back from the trash is weighed anew. All credit notes of an invoice take back no more than it says, in all
+-- and of a line. One at a lower price takes back no goods.
+create function check_taken_back() returns trigger language plpgsql as $$
 begin
-  perform check_order_invoiced(new.id);
-  return null;
-end $$;
-create trigger check_restored_order_invoice after update of deleted_at on invoices for each row
-  when (old.deleted_at is not null and new.deleted_at is null) execute function check_restored_order_invoice();
-
-create function follow_order_lines() returns trigger language plpgsql as $$
-declare
-  touched bigint;
-begin
-  for touched in
-    select o.invoice_id from order_invoices o where o.invoice_id in (select invoice_id from changed) order by 1
-  loop
-    perform check_order_invoiced(touched);
-  end loop;
-  return null;
-end $$;
-create trigger follow_order_lines_deleted after delete on invoice_items referencing old table as changed
-  for each statement execute function follow_order_lines();
-create trigger follow_order_lines_inserted after insert on invoice_items referencing new table as changed
-  for each statement execute function follow_order_lines();
-create trigger follow_order_lines_updated after update on invoice_items referencing new table as changed
-  for each statement execute function follow_order_lines();
-
--- An invoice of an order stays what it is, and in its book.
-create function keep_order_invoice() returns trigger language plpgsql as $$
-begin
-  if exists (select from order_invoices where invoice_id = new.id) then
-    raise exception 'Invoice % belongs to an order', new.id
-      using errcode = 'check_violation', constraint = 'order_invoice_stays';
+  if old.deleted_at is not null then
+    perform check_order_invoiced(new.id);
   end if;
-  return new;
-end $$;
-create trigger keep_order_invoice before update of kind, book_id on invoices for each row
-  when (old.kind <> new.kind or old.book_id <> new.book_id) execute function keep_order_invoice();
-
--- All credit notes of an invoice take back no more than it says, in all and of a line. One at a lower price takes back no
--- goods.
-create function check_credited() returns trigger language plpgsql as $$
-begin
+  if new.number_serial is null or new.kind <> 'creditNote' or new.corrects_id is null then
+    return null;
+  end if;
   if (select sum(n.total_amount) from invoices n where n.corrects_id = new.corrects_id and n.kind = 'creditNote'
       and n.status <> 'draft' and n.deleted_at is null)
     > (select total_amount from invoices where id = new.corrects_id)
@@ -411,7 +377,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger keep_credits after update of number_serial, total_amount, deleted_at on invoices for each row
-  when (new.number_serial is not null and new.kind = 'creditNote' and new.corrects_id is not null
-    and (old.number_serial is null or old.total_amount < new.total_amount or old.deleted_at is not null))
-  execute function check_credited();
+create trigger check_taken_back after update of number_serial, total_amount, deleted_at on invoices for each row
+  when (new.deleted_at is null and (old.deleted_at is not null or new.kind = 'creditNote' and (old.number_serial is null
+    and new.number_serial is not null or old.total_amount < new.total_amount)))
+  execute function check_taken_back();

@@ -180,46 +180,33 @@ create trigger note_bill_paid after update of paid_amount on bills for each row
   when (new.paid_amount > old.paid_amount and new.invoice_id is not null and new.kind <> 'creditNote')
   execute function note_bill_news();
 
--- A guest's line, like an invoice's, never says more than was delivered, whatever writes it.
-create function check_guest_bill() returns trigger language plpgsql as $$
+-- A guest's line, like an invoice's, never says more than was delivered, and all credit notes of their invoice take back
+-- no more of a line than it says, whatever writes them. The order is locked first.
+create function check_guest_lines() returns trigger language plpgsql as $$
 declare
-  touched bigint;
+  said record;
 begin
-  for touched in
-    select distinct b.order_id from bills b where b.id in (select bill_id from added where order_line is not null)
-      and b.guest_number is not null and b.order_id is not null order by 1
+  for said in
+    select distinct coalesce(b.order_id, c.order_id) as order_id, b.guest_corrects
+    from bills b left join bills c on c.id = b.guest_corrects
+    where b.id in (select bill_id from added)
+      and (b.guest_number is not null and b.order_id is not null or c.id is not null) order by 1, 2
   loop
-    perform from orders where id = touched for update;
-    if exists (select from order_line_sums(touched) where drafted > billable) then
-      raise exception 'More of order % is invoiced than was delivered', touched
+    perform from orders where id = said.order_id for update;
+    if exists (select from order_line_sums(said.order_id) where drafted > billable) then
+      raise exception 'More of order % is invoiced than was delivered', said.order_id
         using errcode = 'check_violation', constraint = 'order_invoiced_once';
     end if;
-  end loop;
-  return null;
-end $$;
-create trigger check_guest_bill after insert on bill_items referencing new table as added
-  for each statement execute function check_guest_bill();
-
--- All credit notes of a guest's invoice take back no more of a line than it says, whatever writes them. The order is
--- locked first, as in `check_guest_bill`.
-create function check_guest_credit() returns trigger language plpgsql as $$
-declare
-  corrected bigint;
-begin
-  for corrected in
-    select distinct b.guest_corrects from bills b where b.id in (select bill_id from added) and b.guest_corrects is not null
-  loop
-    perform from orders where id = (select order_id from bills where id = corrected) for update;
     if exists (
-      select from bill_items i where i.bill_id = corrected and i.net_amount < (
+      select from bill_items i where i.bill_id = said.guest_corrects and i.net_amount < (
         select sum(c.net_amount) from bills n join bill_items c on c.bill_id = n.id
-        where n.guest_corrects = corrected and n.deleted_at is null and c.from_line_id = i.id)
+        where n.guest_corrects = said.guest_corrects and n.deleted_at is null and c.from_line_id = i.id)
     ) then
-      raise exception 'More of a line of bill % is credited than it says', corrected
+      raise exception 'More of a line of bill % is credited than it says', said.guest_corrects
         using errcode = 'check_violation', constraint = 'guest_credited_once';
     end if;
   end loop;
   return null;
 end $$;
-create trigger check_guest_credit after insert on bill_items referencing new table as added
-  for each statement execute function check_guest_credit();
+create trigger check_guest_lines after insert on bill_items referencing new table as added
+  for each statement execute function check_guest_lines();
