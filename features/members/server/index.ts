@@ -18,7 +18,7 @@ export {
   isRestricted,
   isUnmuted,
   type Restriction,
-  whoHears,
+  hears,
 } from './restrictions.sql.ts'
 
 const position = z.tuple([z.string(), z.number().int().positive()])

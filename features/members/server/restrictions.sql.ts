@@ -25,19 +25,10 @@ export async function hasRestrictions(queries: Queries, memberId: number): Promi
   return found
 }
 
-/** Those of the members whom the sender may notify: neither blocked the other, and they did not mute the sender. */
-export async function whoHears(
-  queries: Queries,
-  senderId: number,
-  members: readonly number[],
-): Promise<number[]> {
-  const rows = await queries.all(sql<{ id: number }>`
-    select id from unnest(${members}::bigint[]) wanted(id)
-    where ${isReachable(senderId, sql`id`)}
-      and id <> all(array(select muter_id from mutes where muted_id = ${senderId}))
-    order by id`)
-  return rows.map(({ id }) => id)
-}
+/** Whether the sender may notify a member: neither blocked the other, and they did not mute the sender. */
+export const hears = (memberId: Sql, senderId: number): Sql => sql`(
+  ${isReachable(senderId, memberId)}
+  and ${memberId} <> all(array(select muter_id from mutes where muted_id = ${senderId})))`
 
 export type Restriction = 'mute' | 'block'
 

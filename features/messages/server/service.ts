@@ -49,12 +49,14 @@ export function messageService(app: Pick<App, 'config' | 'database' | 'files' | 
     { content, replyTo, attachments = [] }: NewText,
   ): Promise<Sent> => {
     const text = { conversationId, senderId: actor.id, content, replyTo, attachments }
-    const message = await sql.insertMessage(tx, text)
+    const [message, recipients] = await Promise.all([
+      sql.insertMessage(tx, text),
+      sql.findRecipients(tx, conversationId, actor.id),
+    ])
     // The other account may have been deleted since the conversation was found.
     if (message === undefined) throw new Refusal(commonErrors.notFound)
     if (replyTo !== undefined && message.replyTo === null) throw new Refusal(messageErrors.unknownReply)
     if (attachments.length > 0) await quota.enforce(tx, actor.id)
-    const recipients = await sql.findRecipients(tx, conversationId, actor.id)
     await notifications.notify(tx, {
       to: recipients.filter(({ muted }) => !muted).map(({ id }) => id),
       type: 'message',

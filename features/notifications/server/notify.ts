@@ -1,4 +1,3 @@
-import { whoHears } from '#features/members/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { AboutRecord, NotificationType } from '../domain.ts'
@@ -56,18 +55,17 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
   return {
     async notify(tx, { to, type, from, postId = null, record = null, times = 1 }) {
       const others = [...new Set(to)].filter((id) => id !== from)
-      // Who wrote anonymously must not be found out by a missing notification.
-      const receivers = from === null || others.length === 0 ? others : await whoHears(tx, from, others)
-      if (receivers.length === 0) return
-      const written = await sql.upsertNotifications(tx, receivers, { type, from, postId, record, times })
-      const rows = await sql.findWritten(
-        tx,
-        written.filter(popsUp).map(({ id }) => id),
-      )
-      live.notification(
-        tx,
-        rows.map((row) => ({ to: row.userId, data: presentNotification(row) })),
-      )
+      if (others.length === 0) return
+      const written = await sql.upsertNotifications(tx, others, { type, from, postId, record, times })
+      const popping = written.filter(popsUp).map(({ id }) => id)
+      if (popping.length > 0)
+        live.notification(
+          tx,
+          (await sql.findWritten(tx, popping)).map((row) => ({
+            to: row.userId,
+            data: presentNotification(row),
+          })),
+        )
       changed(
         tx,
         written.filter((each) => !popsUp(each)).map(({ userId }) => userId),

@@ -1,3 +1,4 @@
+import { hears } from '#features/members/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -53,9 +54,9 @@ const mailsOf = (type: Subject['type']): Sql => sql`mailed as (
   on conflict (notification_id) do update set due_at = excluded.due_at, sent_at = null)`
 
 /**
- * Writes a notification for each recipient who wants it, or merges it into an existing one. One statement with a
- * unique topic, so that fifty at once make one notification of fifty. Rows are written in the order of the recipients,
- * so that two such statements do not deadlock.
+ * Writes a notification for each recipient who wants it, from this sender too, or merges it into an existing one. One
+ * statement with a unique topic, so that fifty at once make one notification of fifty. Rows are written in the order of
+ * the recipients, so that two such statements do not deadlock.
  */
 export function upsertNotifications(
   tx: Transaction,
@@ -65,6 +66,8 @@ export function upsertNotifications(
   const { type, from, postId, record = null, times = 1 } = subject
   const topic = topicOf(subject)
   const grouped = topic.mergeMode === 'group'
+  // Who wrote anonymously must not be found out by a missing notification.
+  const isHeard = from === null ? sql`true` : hears(sql`receiver`, from)
   return tx.all(sql<WrittenNotification>`
     with written as (
       insert into notifications (member_id, from_member_id, post_id, record_kind, record_id, record_book_id, type,
@@ -76,6 +79,7 @@ export function upsertNotifications(
       where not exists (
         select from notification_channels c
         where c.member_id = receiver and c.type = ${type} and c.channel = 'none')
+        and ${isHeard}
       order by receiver
       on conflict (member_id, topic) do update set (rank, created_at, unread, times, senders, from_member_id) = (
         select
