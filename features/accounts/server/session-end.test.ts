@@ -51,17 +51,17 @@ describe('a session', () => {
         })
         socket.once('close', (code) => resolve(`closed ${code}`))
         socket.once('unexpected-response', (_request, response) => resolve(`${response.statusCode}`))
-        socket.once('open', () => opened.push(socket))
+        socket.once('open', () => opened.set(token, socket))
       })
-    const opened: WebSocket[] = []
+    const opened = new Map<string, WebSocket>()
     const [theirs] = [open(admin.token), open(member.token)]
-    await expect.poll(() => opened.length).toBe(2)
+    await expect.poll(() => opened.size).toBe(2)
     await database.run(sql`
       update sessions set last_seen_at = now() - interval '13 hours' where member_id in (${admin.id}, ${member.id})`)
     expect(await theirs).toBe('closed 4401')
     expect(await open(admin.token)).toBe('401')
-    expect(opened[1]?.readyState).toBe(WebSocket.OPEN)
-    opened[1]?.close()
+    expect(opened.get(member.token)?.readyState).toBe(WebSocket.OPEN)
+    opened.get(member.token)?.close()
   })
 
   it('has a cookie that lasts as long as a session can', async () => {

@@ -175,8 +175,10 @@ describe('whether suppliers ask without their names', () => {
     const socket = await openTestSocket(url, buyer.token)
     const mine = (await ask(asker, id, 'Which alloy?')).body.id
     const theirs = (await ask(other, id, 'Which colour?', rival.bookId)).body.id
-    await expect.poll(() => socket.changes('posts').filter((change) => change['id'] === id)).toHaveLength(2)
-    const frames = socket.changes('posts').filter((change) => change['id'] === id)
+    const asked = () =>
+      socket.changes('posts').filter((change) => change['id'] === id && change['event'] === 'updated')
+    await expect.poll(asked).toHaveLength(2)
+    const frames = asked()
     expect(frames[0]).toEqual(frames[1])
     socket.socket.close()
     const bare = (question: Awaited<ReturnType<typeof read>>[number]) => ({
