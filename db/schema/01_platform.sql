@@ -9,6 +9,11 @@ create function fold(text) returns text language sql immutable parallel safe as 
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), NFKC) end
 $$;
 
+-- An id that tells neither how many there are nor which came first.
+create function random_id() returns bigint language sql volatile as $$
+  select (1 + floor(random() * 9007199254740990))::bigint
+$$;
+
 -- The first answer of a create that carried an Idempotency-Key, written in the same transaction as the record.
 create table idempotency_keys (
   member_id bigint not null,

@@ -18,8 +18,7 @@ create table todos (
   -- What a search of to-dos looks through, folded as it is stored: to fold each row that is looked at takes five times
   -- as long.
   search_text text
-    generated always as (fold(((title || '
-'::text) || coalesce(description, ''::text)))) stored not null
+    generated always as (fold(title || E'\n' || coalesce(description, ''))) stored not null
 ) with (fillfactor=90);
 -- Each list is read from an index in its order: what is done apart from what is not, merged where both are asked for.
 create index todos_by_due on todos (member_id, completed, due_key, id) where deleted_at is null;

@@ -36,13 +36,8 @@ create table financial_transactions (
   -- Counts up with every change of what was entered.
   version integer not null default 1,
   search text
-    generated always as ((fold(((((((((((project_name || '
-'::text) || description) || '
-'::text) || transaction_with) || '
-'::text) || account_affected) || '
-'::text) || id) || '
-'::text) || amount)) || '
-'::text) || custom_words) stored not null,
+    generated always as (fold(project_name || E'\n' || description || E'\n' || transaction_with || E'\n' ||
+      account_affected || E'\n' || id || E'\n' || amount) || E'\n' || custom_words) stored not null,
   constraint financial_transactions_check
     check ((amount > 0 or amount = 0 and fee > 0) and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
   constraint financial_transactions_payment

@@ -22,15 +22,9 @@ create table material_transactions (
   -- Counts up with every change of what was entered.
   version integer not null default 1,
   search text
-    generated always as ((fold(((((((((((((((project_name || '
-'::text) || material_name) || '
-'::text) || unit) || '
-'::text) || warehouse_affected) || '
-'::text) || transaction_with) || '
-'::text) || description) || '
-'::text) || id) || '
-'::text) || quantity)) || '
-'::text) || custom_words) stored not null,
+    generated always as (fold(project_name || E'\n' || material_name || E'\n' || unit || E'\n' ||
+      warehouse_affected || E'\n' || transaction_with || E'\n' || description || E'\n' || id || E'\n' ||
+      quantity) || E'\n' || custom_words) stored not null,
   primary key (book_id, id)
 ) with (fillfactor=90);
 create index material_transactions_by_id on material_transactions (id);
@@ -81,9 +75,8 @@ create table material_stock (
   transactions integer not null default 0,
   on_hand numeric generated always as (quantity_in - quantity_out) stored not null,
   place text
-    generated always as (lower((((("left"(material_name, 100) || '
-'::text) || "left"(unit, 20)) || '
-'::text) || "left"(warehouse, 80)))) stored not null,
+    generated always as (lower(left(material_name, 100) || E'\n' || left(unit, 20) || E'\n' || left(warehouse, 80)))
+    stored not null,
   constraint material_stock_unique unique (book_id, material_name, unit, warehouse)
 ) with (fillfactor=80);
 create index material_stock_by_name on material_stock (book_id, lower(material_name))

@@ -56,21 +56,14 @@ create table invoices (
   number_key bigint
     generated always as (coalesce(number_year * 10000000000 + number_serial, id - 4000000000000000)) stored not null,
   status_rank smallint
-    generated always as (case status
-    when 'draft'::text then 0
-    when 'final'::text then 1
-    when 'sent'::text then 2
-    else 3
-end) stored not null,
+    generated always as (case status when 'draft' then 0 when 'final' then 1 when 'sent' then 2 else 3 end)
+    stored not null,
   due_key date generated always as (coalesce(due_date, 'infinity'::date)) stored not null,
   customer_sort text generated always as (lower(customer_name)) stored not null,
   search_text text
-    generated always as (fold(((((((((((invoice_number(id, number_year, number_serial) || '
-'::text) || customer_name) || '
-'::text) || customer_id) || '
-'::text) || company_name) || '
-'::text) || reference) || '
-'::text) || item_words))) stored not null,
+    generated always as (fold(invoice_number(id, number_year, number_serial) || E'\n' ||
+      customer_name || E'\n' || customer_id || E'\n' || company_name || E'\n' || reference || E'\n' ||
+      item_words)) stored not null,
   kind text not null default 'invoice',
   -- Whose dues these are. A draft may have none yet; an account keeps its party.
   party_id bigint,
@@ -195,11 +188,7 @@ create table invoice_items (
   -- The invoice's, which decides how the amount is rounded.
   currency text not null,
   amount numeric
-    generated always as (round((quantity * unit_price),
-case currency
-    when 'JPY'::text then 0
-    else 2
-end)) stored not null,
+    generated always as (round(quantity * unit_price, case currency when 'JPY' then 0 else 2 end)) stored not null,
   item_id bigint,
   code text not null default '',
   tax_category text,

@@ -5,16 +5,12 @@ create table bills (
   kind text not null default 'invoice' check (kind in ('invoice', 'creditNote')),
   status text not null default 'draft' check (status in ('draft', 'open', 'accepted', 'disputed')),
   status_rank smallint
-    generated always as (case status
-    when 'draft'::text then 0
-    when 'open'::text then 1
-    when 'accepted'::text then 2
-    else 3
-end) stored not null,
+    generated always as (case status when 'draft' then 0 when 'open' then 1 when 'accepted' then 2 else 3 end)
+    stored not null,
   -- Ours, given when the bill leaves draft, and kept for good.
   bill_number text check (bill_number ~ '^BILL-\d{4}-\d{5,9}$'),
   number_key bigint
-    generated always as (coalesce((replace(substr(bill_number, 6), '-'::text, ''::text))::bigint, (0)::bigint)) stored not null,
+    generated always as (coalesce(replace(substr(bill_number, 6), '-', '')::bigint, 0)) stored not null,
   supplier_name text not null check (length(supplier_name) between 1 and 200),
   supplier_sort text generated always as (lower(supplier_name)) stored not null,
   supplier_address text not null default '' check (length(supplier_address) <= 1000),
@@ -54,28 +50,18 @@ end) stored not null,
   paid_amount numeric(14,2) not null default 0,
   -- Of a credit note below zero.
   open_amount numeric(15,2)
-    generated always as (
-case
-    when (status = 'draft'::text) then (0)::numeric
-    else ((total_amount - prepaid_amount) - paid_amount)
-end * (
-case kind
-    when 'creditNote'::text then '-1'::integer
-    else 1
-end)::numeric) stored not null,
+    generated always as (case when status = 'draft' then 0
+      else (total_amount - prepaid_amount - paid_amount) * case kind when 'creditNote' then -1 else 1 end end)
+    stored not null,
   file_key text,
   file_name text check (length(file_name) <= 220),
   file_type text check (file_type in ('application/xml', 'application/pdf')),
   file_bytes bigint check (file_bytes > 0),
   file_hash text check (file_hash ~ '^[0-9a-f]{64}$'),
   search_text text
-    generated always as (fold(((((((((((((supplier_name || '
-'::text) || supplier_number) || '
-'::text) || coalesce(bill_number, ''::text)) || '
-'::text) || reference) || '
-'::text) || supplier_vat_id) || '
-'::text) || supplier_iban) || '
-'::text) || notes))) stored not null,
+    generated always as (fold(supplier_name || E'\n' || supplier_number || E'\n' ||
+      coalesce(bill_number, '') || E'\n' || reference || E'\n' || supplier_vat_id || E'\n' ||
+      supplier_iban || E'\n' || notes)) stored not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -51,8 +51,7 @@ create index requisition_companies_of on requisition_companies (company_id);
 
 -- One quote of a book on a requisition. Its id is random, so that it tells nothing of how many there are.
 create table quotes (
-  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
-    primary key,
+  id bigint default random_id() primary key,
   post_id bigint not null references requisitions (post_id) on delete cascade,
   book_id bigint not null references books on delete cascade,
   member_id bigint references users on delete set null,
@@ -144,8 +143,7 @@ create index award_decisions_of_book on award_decisions (book_id);
 
 -- Its id is random, so that it tells nothing of others.
 create table requisition_questions (
-  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
-    primary key,
+  id bigint default random_id() primary key,
   post_id bigint not null references requisitions (post_id) on delete cascade,
   -- Who asked. The question stays when they go: its end would tell of them.
   book_id bigint references books on delete set null,
@@ -169,8 +167,7 @@ create table question_answers (
 
 -- Specifications and drawings of a line. They stay with its number when lines change, and go with the line.
 create table requisition_files (
-  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
-    primary key,
+  id bigint default random_id() primary key,
   post_id bigint not null references requisitions (post_id) on delete cascade,
   line smallint not null,
   -- Who added it, whose storage it takes. Null once they are gone.
@@ -190,8 +187,7 @@ create index requisition_files_of on requisition_files (post_id, line);
 
 -- Files of quotes. Name, kind, size and hash stand in what the quote says, encrypted with it. Its id is random, as those of quotes.
 create table quote_files (
-  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
-    primary key,
+  id bigint default random_id() primary key,
   quote_id bigint not null references quotes on delete cascade,
   -- Who added it, whose storage it takes. Null once they are gone.
   member_id bigint references users on delete set null,

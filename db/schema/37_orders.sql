@@ -197,8 +197,7 @@ create table order_change_lines (
 
 -- Photos of what came of a delivery, which its buyer took.
 create table delivery_photos (
-  id bigint default (((1)::double precision + floor((random() * ('9007199254740990'::bigint)::double precision))))::bigint
-    primary key,
+  id bigint default random_id() primary key,
   delivery_id bigint not null references deliveries on delete cascade,
   -- Whose storage it takes: of whoever added it, or of the seller who deals with a guest. Null once they are gone.
   book_id bigint references books on delete set null,
