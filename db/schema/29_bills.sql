@@ -141,7 +141,6 @@ create table bill_items (
   foreign key (invoice_book, invoice_line_id) references invoice_items (book_id, id)
     on delete set null (invoice_line_id) deferrable
 );
-create index bill_items_by_id on bill_items (id);
 create index bill_items_from on bill_items (from_line_id) where from_line_id is not null;
 create index bill_items_of_invoice on bill_items (invoice_line_id) where invoice_line_id is not null;
 

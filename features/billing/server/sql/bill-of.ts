@@ -114,7 +114,7 @@ export const insertLinesOf = (
         i.amount - i.discount_amount),
       i.amount - i.discount_amount, x.order_line, i.book_id, i.id, c.id
     from bills b join invoice_items i on i.invoice_id = ${invoiceId}
-      join invoice_items x on x.id = coalesce(i.from_line_id, i.id)
+      join invoice_items x on x.book_id = i.book_id and x.id = coalesce(i.from_line_id, i.id)
       left join bill_items c on c.bill_id = ${correctedId} and c.invoice_line_id = i.from_line_id
       left join order_lines l on l.order_id = ${orderId} and l.line = x.order_line
     where b.id = ${billId}`)
