@@ -1,8 +1,23 @@
 import { Suspense } from 'react'
 import type { Bill } from '#features/bills/contract.ts'
-import { lazyComponent } from '#platform/web/ui/lazy.ts'
+import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 
-const Payments = lazyComponent(async () => (await import('#features/payments/web/parts.ts')).BillPayments)
+/** What somebody should look at before paying. It comes with the payments, so that nothing moves under the pointer. */
+const notices = lazyCode(async () => {
+  const [{ BankOfBill }, { BillWarnings }] = await Promise.all([
+    import('#features/companies/web/parts.ts'),
+    import('#features/bills/web/parts.ts'),
+  ])
+  return { BankOfBill, BillWarnings }
+})
+
+const Payments = lazyComponent(async () => {
+  const [{ BillPayments: component }] = await Promise.all([
+    import('#features/payments/web/parts.ts'),
+    notices.load(),
+  ])
+  return component
+})
 const Bank = lazyComponent(
   async () => (await import('#features/companies/web/parts.ts')).BankOfBill,
   () => null,
@@ -18,20 +33,17 @@ export const BillBank = ({ billId }: { billId: number }) => (
   </Suspense>
 )
 
-const Warnings = lazyComponent(
-  async () => (await import('#features/bills/web/parts.ts')).BillWarnings,
-  () => null,
-)
-
-/** What somebody should look at before paying, where they enter the payment. */
-const BillNotice = ({ billId }: { billId: number }) => (
-  <>
-    <BillBank billId={billId} />
-    <Suspense>
-      <Warnings billId={billId} />
-    </Suspense>
-  </>
-)
+/** Where a payment is entered. */
+function BillNotice({ billId }: { billId: number }) {
+  const code = notices.loaded()
+  if (code === undefined) return null
+  return (
+    <>
+      <code.BankOfBill billId={billId} />
+      <code.BillWarnings billId={billId} />
+    </>
+  )
+}
 
 /** The payments of a bill, in its details. */
 export const BillPayments = ({ bill }: { bill: Bill }) => <Payments bill={bill} Notice={BillNotice} />
