@@ -128,7 +128,7 @@ export const officeThreads = [
   regularPost(
     'priya.nair',
     { tags: ['bike-to-work'] },
-    `Bike-to-work scores: purchasing 2,814 km, warehouse 2,790, sales 1,902 (of which Emily 1,640 up actual hills), accounting refuses to publish before audit. Nine days left. The bicycle stand at gate 1 finally has a roof, thank you, @claire.dubois.`,
+    `Bike-to-work standings: purchasing 2,814 km, warehouse 2,790, sales 1,902 (of which Emily 1,640 up actual hills), accounting refuses to publish before audit. Nine days left. The bicycle stand at gate 1 finally has a roof, thank you, @claire.dubois.`,
     reply('piotr.zielinski', 'The warehouse asks for a recount of the way to the bakery.'),
     reply('helga.brandt', 'Accounting: 1,377.40 km. Audited.'),
   ),
