@@ -1,3 +1,4 @@
+import { goneWithRemarks } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -38,5 +39,6 @@ export async function absorbTyped(tx: Transaction, bookId: BookId, ids: readonly
   // They are few: what has one of its names, or its customer id.
   // oxlint-disable-next-line no-await-in-loop
   for (const pair of pairs) await moveBelongings(tx, pair)
-  await tx.run(sql`delete from parties where id = any(${typed}::bigint[])`)
+  const gone = sql`delete from parties where id = any(${typed}::bigint[]) returning id`
+  await tx.run(sql`${goneWithRemarks('parties', gone)} select from gone`)
 }
