@@ -14,6 +14,7 @@ import {
   Program,
 } from '#tests/support/mcp.ts'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { whenClosed } from './back.ts'
 import { expect, test } from './fixtures.ts'
 import { confirmIdentity } from './forms.ts'
 
@@ -132,6 +133,7 @@ test('a client prepares a to-do, which the member confirms', async ({
   await panel(page, 'Clients').getByRole('button', { name: 'Cut off Desk client' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cut off' }).click()
   await expect(drafts).toHaveCount(0)
+  await whenClosed(page)
 
   await page.goto('/todos')
   await expect(page.getByText(title).first()).toBeVisible()

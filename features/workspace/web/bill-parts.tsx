@@ -2,26 +2,18 @@ import { Suspense } from 'react'
 import type { Bill } from '#features/bills/contract.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 
+const payments = async () => (await import('#features/payments/web/parts.ts')).BillPayments
+const bank = async () => (await import('#features/companies/web/parts.ts')).BankOfBill
+const warnings = async () => (await import('#features/bills/web/parts.ts')).BillWarnings
+
 /** What somebody should look at before paying. It comes with the payments, so that nothing moves under the pointer. */
 const notices = lazyCode(async () => {
-  const [{ BankOfBill }, { BillWarnings }] = await Promise.all([
-    import('#features/companies/web/parts.ts'),
-    import('#features/bills/web/parts.ts'),
-  ])
+  const [BankOfBill, BillWarnings] = await Promise.all([bank(), warnings()])
   return { BankOfBill, BillWarnings }
 })
 
-const Payments = lazyComponent(async () => {
-  const [{ BillPayments: component }] = await Promise.all([
-    import('#features/payments/web/parts.ts'),
-    notices.load(),
-  ])
-  return component
-})
-const Bank = lazyComponent(
-  async () => (await import('#features/companies/web/parts.ts')).BankOfBill,
-  () => null,
-)
+const Payments = lazyComponent(async () => (await Promise.all([payments(), notices.load()]))[0])
+const Bank = lazyComponent(bank, () => null)
 
 /** The order of a bill, in its details. */
 export const BillMatch = lazyComponent(async () => (await import('#features/billing/web/parts.ts')).BillMatch)
