@@ -159,14 +159,16 @@ $$;
 -- A payment of one side shows on the order's pages of both.
 create function tell_order_paid() returns trigger language plpgsql as $$
 declare
-  invoice bigint := case tg_table_name when 'invoices' then new.id else (to_jsonb(new) ->> 'invoice_id')::bigint end;
+  paid jsonb := to_jsonb(new);
+  of_order bigint := case tg_table_name when 'bills' then (paid ->> 'order_id')::bigint
+    else (select l.order_id from order_invoices l where l.book_id = new.book_id and l.invoice_id = new.id) end;
 begin
   perform tell_book('orders', o.id, b.book, array['trade', 'materials', 'invoices'])
-  from order_invoices i join orders o on o.id = i.order_id
-    cross join lateral (values (o.buyer_book), (o.seller_book)) b (book)
-  where i.invoice_id = invoice and b.book is not null;
+  from orders o cross join lateral (values (o.buyer_book), (o.seller_book)) b (book)
+  where o.id = of_order and b.book is not null;
   if tg_table_name = 'bills' then
-    perform tell_book('invoices', i.id, i.book_id, array['invoices']) from invoices i where i.id = invoice;
+    perform tell_book('invoices', (paid ->> 'invoice_id')::bigint, (paid ->> 'invoice_book')::bigint,
+      array['invoices']);
   end if;
   return null;
 end $$;

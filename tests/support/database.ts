@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = openDatabase(postgres, 1)
   await admin.run(command(`create database ${name} template kontor_template`))
-  const connection = { ...postgres, database: name }
+  const connection = { ...postgres, database: name, hasPolicies: true }
   const database = openDatabase(connection, 10)
   afterAll(async () => {
     await database.close()

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/server/database/embedded/index.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { addRowPolicies } from './row-policies.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,6 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.close()
   const template = openDatabase({ ...postgres.connection, database: templateDatabase }, 1)
   await migrate(template)
+  await addRowPolicies(template)
   await template.close()
 
   project.provide('postgres', postgres.connection)

@@ -2,6 +2,7 @@ import { endAllSessions } from '#features/accounts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit, type AuditEntry, memberLabel } from '#platform/server/audit.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { adminErrors } from '../contract.ts'
 import type { RemovableUser } from './rights.ts'
@@ -42,25 +43,26 @@ export function memberRemoval(
     keptUntil,
 
     /** Answers the keys of files to remove after the transaction has committed. */
-    async erase(tx: Transaction, user: RemovableUser, auditDetails: AuditDetails): Promise<string[]> {
-      const reason = await reasonToStay(tx, user.id)
-      if (reason !== undefined) throw reason
-      const until = await keptUntil(tx, user.id)
-      if (until !== undefined) throw new Refusal(adminErrors.keptUntil)
-      for (const { handOver } of features) await handOver?.(tx, user.id)
-      const keys: string[] = []
-      for (const { filesOf } of features)
-        if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))
-      const { id, username } = user
-      for (const { endMember } of features)
-        await endMember?.(tx, { id, username, actorId: auditDetails.actorId })
-      await endAllSessions(tx, live, id)
-      await sql.deleteUser(tx, user)
-      await audit(tx, { ...auditDetails, target: memberLabel(user), result: 200 })
-      // Posts, replies, likes and connections are deleted too, so nearly every page has changed.
-      live.changed(tx, { resource: '*', id: 0 }, 'everybody')
-      return keys
-    },
+    erase: (tx: Transaction, user: RemovableUser, auditDetails: AuditDetails): Promise<string[]> =>
+      acrossBooks(async () => {
+        const reason = await reasonToStay(tx, user.id)
+        if (reason !== undefined) throw reason
+        const until = await keptUntil(tx, user.id)
+        if (until !== undefined) throw new Refusal(adminErrors.keptUntil)
+        for (const { handOver } of features) await handOver?.(tx, user.id)
+        const keys: string[] = []
+        for (const { filesOf } of features)
+          if (filesOf !== undefined) keys.push(...(await filesOf(tx, user.id)))
+        const { id, username } = user
+        for (const { endMember } of features)
+          await endMember?.(tx, { id, username, actorId: auditDetails.actorId })
+        await endAllSessions(tx, live, id)
+        await sql.deleteUser(tx, user)
+        await audit(tx, { ...auditDetails, target: memberLabel(user), result: 200 })
+        // Posts, replies, likes and connections are deleted too, so nearly every page has changed.
+        live.changed(tx, { resource: '*', id: 0 }, 'everybody')
+        return keys
+      }),
 
     /** The rows are deleted already: a file that stays only wastes space, so the call does not fail. */
     removeFiles: (keys: readonly string[]): Promise<void> =>

@@ -6,6 +6,7 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import * as sql from './sql/index.ts'
 
 interface Telling {
@@ -31,6 +32,10 @@ const atMost = (total: string, open: string): string => {
   return (left.lt(total) ? left : decimal(total)).toFixed()
 }
 
+/** What a bill says whose supplier and number are those of another one. */
+export const enteredBefore = (number: string): string =>
+  `A bill with the number ${number} of this supplier was entered by hand already.`
+
 /** Typed in by hand before, it stays beside this one, and a person decides. */
 async function insertBill(
   tx: Transaction,
@@ -51,10 +56,13 @@ async function insertBill(
     billNumber: await nextBillNumber(tx, buyerBook, invoice.day),
     taken,
   }
-  const typed = `A bill with the number ${invoice.number} of this supplier was entered by hand already.`
   const id =
     (await sql.insertBillOf(tx, { ...bill, supplierNumber: invoice.number, remarks })) ??
-    (await sql.insertBillOf(tx, { ...bill, supplierNumber: '', remarks: [...remarks, typed] }))
+    (await sql.insertBillOf(tx, {
+      ...bill,
+      supplierNumber: '',
+      remarks: [...remarks, enteredBefore(invoice.number)],
+    }))
   if (id === undefined) throw new Error(`Invoice ${invoice.id} became no bill`)
   return id
 }
@@ -86,15 +94,16 @@ async function makeBill(
 /** Invoices and credit notes of orders that are issued now become bills of their buyers, in the same transaction. */
 export const makeBillsOfIssued =
   ({ live }: Telling) =>
-  async (tx: Transaction, ids: readonly number[]): Promise<void> => {
-    for (const invoice of await sql.lockIssued(tx, ids)) {
-      const kind = invoice.kind === 'creditNote' ? 'credited' : 'invoiced'
-      // Numbers of one book follow each other.
-      // oxlint-disable-next-line no-await-in-loop
-      await noteStep(tx, live, { ...bySeller, orderId: invoice.orderId, kind })
-      // oxlint-disable-next-line no-await-in-loop
-      await expectStaying(tx, [invoice.buyerBook])
-      // oxlint-disable-next-line no-await-in-loop
-      if (invoice.buyerBook !== null) await makeBill(tx, { live }, invoice, invoice.buyerBook)
-    }
-  }
+  (tx: Transaction, ids: readonly number[]): Promise<void> =>
+    acrossBooks(async () => {
+      for (const invoice of await sql.lockIssued(tx, ids)) {
+        const kind = invoice.kind === 'creditNote' ? 'credited' : 'invoiced'
+        // Numbers of one book follow each other.
+        // oxlint-disable-next-line no-await-in-loop
+        await noteStep(tx, live, { ...bySeller, orderId: invoice.orderId, kind })
+        // oxlint-disable-next-line no-await-in-loop
+        await expectStaying(tx, [invoice.buyerBook])
+        // oxlint-disable-next-line no-await-in-loop
+        if (invoice.buyerBook !== null) await makeBill(tx, { live }, invoice, invoice.buyerBook)
+      }
+    })

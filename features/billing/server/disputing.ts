@@ -15,6 +15,7 @@ import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import { billingErrors, type Trade } from '../contract.ts'
 import { billSteps, maxDisputes } from '../domain.ts'
 import { sideOf } from './rights.ts'
@@ -50,7 +51,7 @@ export async function disputeLines(
 export const sellerRefreshing =
   ({ live }: Pick<App, 'live'>) =>
   async (tx: Transaction, billId: number): Promise<void> => {
-    const invoice = await sql.findInvoiceOf(tx, billId)
+    const invoice = await acrossBooks(() => sql.findInvoiceOf(tx, billId))
     if (invoice !== undefined)
       live.changed(
         tx,
@@ -123,7 +124,7 @@ export function disputing(
     })
 
   /** What the seller may know of their invoice in the buyer's book. */
-  const trade = async (
+  const findTrade = async (
     queries: Pick<Transaction, 'all' | 'one' | 'first' | 'run'>,
     own: OwnInvoice,
   ): Promise<Trade> => {
@@ -156,23 +157,32 @@ export function disputing(
     }
   }
 
-  const answer = (viewer: Viewer, own: OwnInvoice, lines: readonly Answered[]): Promise<Trade> =>
-    database.transaction(async (tx) => {
-      const of = await sql.findOfOrder(tx, own.bookId, own.id)
-      if (of === undefined || of.billId === null) throw new Refusal(billingErrors.notDisputed)
-      const order = sideOf(viewer, of.orderId, 'seller', own.bookId)
-      await lockSide(tx, order)
-      if ((await sql.answer(tx, of.billId, lines)) < lines.length)
-        throw new Refusal(billingErrors.notDisputed)
-      await note(tx, order, viewer, 'billAnswered')
-      await tell(tx, 'bill_answered', of.billId)
-      const buyer = await sql.findBookOf(tx, of.billId)
-      if (buyer !== undefined)
-        live.changed(tx, { resource: 'bills', id: of.billId }, { book: buyer, areas: ['invoices'] })
-      return trade(tx, own)
-    })
+  const answerIn = async (
+    tx: Transaction,
+    viewer: Viewer,
+    own: OwnInvoice,
+    lines: readonly Answered[],
+  ): Promise<Trade> => {
+    const of = await sql.findOfOrder(tx, own.bookId, own.id)
+    if (of === undefined || of.billId === null) throw new Refusal(billingErrors.notDisputed)
+    const order = sideOf(viewer, of.orderId, 'seller', own.bookId)
+    await lockSide(tx, order)
+    if ((await sql.answer(tx, of.billId, lines)) < lines.length) throw new Refusal(billingErrors.notDisputed)
+    await note(tx, order, viewer, 'billAnswered')
+    await tell(tx, 'bill_answered', of.billId)
+    const buyer = await sql.findBookOf(tx, of.billId)
+    if (buyer !== undefined)
+      live.changed(tx, { resource: 'bills', id: of.billId }, { book: buyer, areas: ['invoices'] })
+    return findTrade(tx, own)
+  }
 
-  return { accept, dispute, answer, trade: (own: OwnInvoice) => trade(database, own) }
+  return {
+    accept,
+    dispute,
+    answer: (viewer: Viewer, own: OwnInvoice, lines: readonly Answered[]): Promise<Trade> =>
+      database.transaction((tx) => acrossBooks(() => answerIn(tx, viewer, own, lines))),
+    trade: (own: OwnInvoice): Promise<Trade> => acrossBooks(() => findTrade(database, own)),
+  }
 }
 
 export type Disputing = ReturnType<typeof disputing>

@@ -4,6 +4,7 @@ import { orderErrors } from '#features/orders/contract.ts'
 import { countryName } from '#platform/contract/countries.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { freightLine, unitOf } from '../domain.ts'
 import * as sql from './sql/index.ts'
@@ -49,7 +50,7 @@ export function drafting(invoices: OrderInvoices) {
       const sent = await sql.findSent(tx, order.id)
       const chosen = deliveryId === null ? sent : sent.filter(({ id }) => id === deliveryId)
       if (deliveryId !== null && chosen.length === 0) throw new Refusal(orderErrors.unknownDelivery)
-      const open = await sql.findOpenLines(tx, order.id, deliveryId)
+      const open = await acrossBooks(() => sql.findOpenLines(tx, order.id, deliveryId))
       if (open.length === 0) throw new Refusal(orderErrors.nothingToInvoice)
       const lines = open.map((line) => ({ ...line, ...goodsOf(line, open, row) }))
       const customer = await sql.findCustomer(tx, order.bookId, { book: row.buyerBook, name: row.buyerName })
@@ -78,7 +79,7 @@ export function drafting(invoices: OrderInvoices) {
               : { category: line.taxCategory, rate: line.taxRate, reason: line.taxReason },
         })),
       })
-      await sql.linkInvoice(tx, { invoiceId: invoice.id, orderId: order.id, deliveryId })
+      await acrossBooks(() => sql.linkInvoice(tx, { invoiceId: invoice.id, orderId: order.id, deliveryId }))
       return {
         id: invoice.id,
         orderId: order.id,

@@ -28,6 +28,7 @@ import {
   type GuestPaymentForm,
 } from '../contract.ts'
 import { billSteps, type DisputeState, type PaperStep, standing } from '../domain.ts'
+import { enteredBefore } from './bill-of.ts'
 import { type Answered, type Disputed, disputeLines, sellerRefreshing } from './disputing.ts'
 import { guestSending, type Said } from './guest-sending.ts'
 import type { BillTelling } from './telling.ts'
@@ -245,11 +246,16 @@ export function guestBilling(
     /** After their orders have gone there. */
     async give(tx: Transaction, from: BookId, to: BookId): Promise<void> {
       await checkReferencesLast(tx)
-      const given: { id: number; number: string }[] = []
+      const given = []
       // One number follows the other.
-      // oxlint-disable-next-line no-await-in-loop
-      for (const { id, day } of await sql.findGiven(tx, from))
-        given.push({ id, number: await nextBillNumber(tx, to, day) })
+      for (const { id, day, supplierNumber, isKnown } of await sql.findGiven(tx, from, to))
+        given.push({
+          id,
+          // oxlint-disable-next-line no-await-in-loop
+          number: await nextBillNumber(tx, to, day),
+          supplierNumber: isKnown ? '' : supplierNumber,
+          remarks: isKnown ? [enteredBefore(supplierNumber)] : [],
+        })
       await sql.giveBills(tx, from, to, given)
       const ids = given.map(({ id }) => id)
       await giveParties(tx, to, 'bills', ids)

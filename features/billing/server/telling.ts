@@ -6,6 +6,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { isUnavailable } from '#platform/server/database/failures.ts'
 import { doDue, periodic } from '#platform/server/jobs/periodic.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import * as sql from './sql/index.ts'
 
 const everyMs = 2_000
@@ -33,7 +34,7 @@ export function billTelling(
   const { notify } = createNotifier(app)
 
   const tell = async (tx: Transaction, type: keyof typeof sideTold, billId: number): Promise<void> => {
-    const told = await sql.findTold(tx, billId)
+    const told = await acrossBooks(() => sql.findTold(tx, billId))
     if (told === undefined || (type === 'payment_announced' && !told.isAnnounced)) return
     const { orderId, buyerBook, seller } = told
     const buys = sideTold[type] === 'buyer'

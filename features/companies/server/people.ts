@@ -6,6 +6,7 @@ import type { App, Leaver } from '#platform/server/app.ts'
 import { audit, auditAct, memberLabel } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { Legacy } from '#platform/server/legacy.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -63,7 +64,8 @@ export function peopleService(app: App, endWork: EndWork) {
   const end = async (tx: Transaction, { id, bookId }: sql.CompanyOfBook, userId: number): Promise<void> => {
     await sql.withdrawOf(tx, id, userId, roles)
     await sql.withdrawTo(tx, id, userId)
-    await endWork(tx, bookId, userId)
+    // They are in it no longer.
+    await acrossBooks(() => endWork(tx, bookId, userId))
   }
 
   return {

@@ -3,6 +3,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import { companiesApi } from '../contract.ts'
 import type { bookService } from './books.ts'
 import type { InvitationService } from './invitations.ts'
@@ -77,7 +78,7 @@ export function companyRoutes(
       load: seen,
       handle: ({ subject: { logoKey, bookId } }) => {
         if (logoKey === null) throw new Refusal(commonErrors.notFound)
-        return logos.show({ id: bookId }, logoKey)
+        return acrossBooks(() => logos.show({ id: bookId }, logoKey))
       },
     }),
     route(companiesApi.people, {

@@ -1,6 +1,7 @@
 import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import type { CompanyIdentity } from '../contract.ts'
 
 /** Whether companies `a` and `b` could be taken for each other. */
@@ -52,5 +53,6 @@ export const currencyOfBook = async (queries: Queries, bookId: number): Promise<
 
 /** Whether one of these books is of a company that is to be deleted, so that it can only be read. */
 export const hasEnding = async (queries: Queries, books: readonly (number | null)[]): Promise<boolean> =>
-  (await queries.first(sql`select 1 from book_endings where book_id = any(${books}::bigint[]) limit 1`)) !==
-  undefined
+  (await acrossBooks(() =>
+    queries.first(sql`select 1 from book_endings where book_id = any(${books}::bigint[]) limit 1`),
+  )) !== undefined

@@ -1,7 +1,8 @@
-import { Client, type ClientConfig, type Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { currentCaller } from '../caller.ts'
 import { createQueue, type Queue } from '../queue.ts'
 import { openExclusiveConnections, openPool } from './exclusive-connections.ts'
+import type { Connection } from './pipelined.ts'
 import { type Queries, queriesOn } from './queries.ts'
 import { type ReadCounts, replicaReads } from './reads.ts'
 import { openReplica, systemIdentifier } from './replica.ts'
@@ -78,7 +79,7 @@ function queued(name: string, running: number, read: ReadAll): ReadAll {
   }
 }
 
-export type Connection = ClientConfig
+export type { Connection }
 
 /** Standbys of the primary, for reads. */
 export interface ReplicaConnections {
@@ -95,7 +96,7 @@ export function openDatabase(
   maxExclusive = maxWriters + maxLongTransactions + maxLongReads + maxPlannedReads + maxQuickReads,
   standbys: ReplicaConnections = { connections: [], log: () => {} },
 ): Database {
-  const session: ClientConfig = {
+  const session: Connection = {
     ...connection,
     application_name: 'kontor',
     statement_timeout: 15_000,

@@ -1,6 +1,6 @@
 import { Pool, type PoolConfig } from 'pg'
 import { asRefusalIfKnown } from './failures.ts'
-import { PipelinedClient } from './pipelined.ts'
+import { type Connection, PipelinedClient } from './pipelined.ts'
 import type { Target } from './queries.ts'
 import { type PoolSize, sizeOf } from './sizes.ts'
 
@@ -28,7 +28,7 @@ export function openPool(config: PoolConfig): Pool {
   return pool
 }
 
-export function openExclusiveConnections(config: PoolConfig): ExclusiveConnections {
+export function openExclusiveConnections(config: PoolConfig & Connection): ExclusiveConnections {
   const pool = openPool({ ...config, Client: PipelinedClient })
   const checkout = async (): Promise<CheckedOut> => {
     const client = await pool.connect().catch((error: unknown) => {

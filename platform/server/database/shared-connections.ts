@@ -1,5 +1,4 @@
-import type { ClientConfig } from 'pg'
-import { PipelinedClient } from './pipelined.ts'
+import { type Connection, PipelinedClient } from './pipelined.ts'
 import type { Target } from './queries.ts'
 import type { PoolSize } from './sizes.ts'
 
@@ -17,7 +16,7 @@ export interface SharedConnections extends Target {
  * statement waits for those before it on its connection. Statements of one turn of the event loop take the same
  * connection, in order, and leave in one write; the next turn takes the next connection.
  */
-export function openSharedConnections(config: ClientConfig, count: number): SharedConnections {
+export function openSharedConnections(config: Connection, count: number): SharedConnections {
   const connections: (Promise<PipelinedClient> | undefined)[] = Array.from({ length: count })
   let current = 0
   let underWay = 0

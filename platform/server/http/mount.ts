@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { Database } from '../database/database.ts'
+import { acrossBooks } from '../database/policies.ts'
 import type { Book, FindBook } from '../book.ts'
 import { namesDeleted, NoRow } from '../database/failures.ts'
 import type { DiskSpace } from '../disk-space.ts'
@@ -242,8 +243,10 @@ export function mountRoute(server: FastifyInstance, route: Route, options: Mount
     url: endpoint.path,
     config: { byLink },
     handler: (request, reply) => {
-      if (byLink) void reply.headers(linkHeaders)
-      return serve(request, reply)
+      if (!byLink) return serve(request, reply)
+      void reply.headers(linkHeaders)
+      // A link opens what it was made for, whoever follows it.
+      return acrossBooks(() => serve(request, reply))
     },
   })
 }

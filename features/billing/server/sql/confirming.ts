@@ -4,6 +4,7 @@ import { lockBook } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 
 /** The invoices that a buyer's payment settles the bills of. */
 const announced = (id: number): Sql => sql`
@@ -14,12 +15,16 @@ const announced = (id: number): Sql => sql`
 /** The book of the seller to whom a payment is announced. */
 export const bookOfAnnounced = async (queries: Queries, id: number): Promise<number | undefined> =>
   (
-    await queries.first(sql<{ bookId: number }>`
-      select min(i.book_id) as "bookId" from ${announced(id)} having count(*) > 0`)
+    await acrossBooks(() =>
+      queries.first(sql<{ bookId: number }>`
+        select min(i.book_id) as "bookId" from ${announced(id)} having count(*) > 0`),
+    )
   )?.bookId
 
 export const isAnnouncedTo = async (queries: Queries, bookId: BookId, id: number): Promise<boolean> =>
-  (await queries.first(sql`select 1 from ${announced(id)} and i.book_id = ${bookId} limit 1`)) !== undefined
+  (await acrossBooks(() =>
+    queries.first(sql`select 1 from ${announced(id)} and i.book_id = ${bookId} limit 1`),
+  )) !== undefined
 
 interface AnnouncedPart extends Pick<PaymentForm, 'date' | 'currency' | 'method' | 'reference'> {
   readonly invoiceId: number
@@ -29,14 +34,16 @@ interface AnnouncedPart extends Pick<PaymentForm, 'date' | 'currency' | 'method'
 /** What of a payment no payment in the seller's book says yet, while nobody else records any there. */
 export async function lockAnnounced(tx: Transaction, bookId: BookId, id: number): Promise<AnnouncedPart[]> {
   await lockBook(tx, bookId)
-  return tx.all(sql<AnnouncedPart>`
+  return acrossBooks(() =>
+    tx.all(sql<AnnouncedPart>`
     select i.id as "invoiceId", least(a.amount, announced_of(b, i))::text as amount,
       p.transaction_date::text as date,
       p.currency, coalesce(p.method, 'bank') as method, left(p.description, ${maxReference}) as reference
     from financial_transactions p, ${announced(id)} and i.book_id = ${bookId} and p.id = a.transaction_id
       and announced_of(b, i) > 0
       and not exists (select from confirmed_payments c where c.transaction_id = ${id} and c.book_id = ${bookId})
-    order by i.id`)
+    order by i.id`),
+  )
 }
 
 /** Fails where it was confirmed before. */
@@ -45,6 +52,8 @@ export const noteConfirmed = (
   bookId: BookId,
   { id, by }: { readonly id: number; readonly by: number },
 ): Promise<number> =>
-  tx.run(sql`
-    insert into confirmed_payments (payer_book, transaction_id, book_id, payment_id)
-    select book_id, id, ${bookId}, ${by} from financial_transactions where id = ${id}`)
+  acrossBooks(() =>
+    tx.run(sql`
+      insert into confirmed_payments (payer_book, transaction_id, book_id, payment_id)
+      select book_id, id, ${bookId}, ${by} from financial_transactions where id = ${id}`),
+  )

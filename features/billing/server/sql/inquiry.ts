@@ -4,6 +4,7 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import { type DisputeState, maxShown } from '../../domain.ts'
 
 export interface DisputeQuestion {
@@ -69,16 +70,18 @@ export async function findDisputedLines(
   { lines, sums }: { readonly lines: number; readonly sums: number },
 ): Promise<{ readonly lines: readonly FoundDispute[]; readonly sums: readonly DisputeSum[] }> {
   const found = matching(bookId, question)
-  const [rows, totals] = await Promise.all([
-    database.all(sql<FoundDispute>`
+  const [rows, totals] = await acrossBooks(() =>
+    Promise.all([
+      database.all(sql<FoundDispute>`
       select p.side, p.paper_id as "paperId", p.number, p.other, l.line,
         rtrim(left(l.description, ${maxShown})) as description, d.reason, d.answer, d.state,
         l.net_amount::text as amount, p.currency, (d.disputed_at at time zone 'UTC')::date::text as day,
         count(*) over ()::int as matched
       from ${found} order by d.disputed_at desc, d.bill_id, l.line limit ${lines}`),
-    database.all(sql<DisputeSum>`
+      database.all(sql<DisputeSum>`
       select p.side, p.currency, sum(l.net_amount)::text as amount
       from ${found} group by p.side, p.currency order by p.side, count(*) desc, p.currency limit ${sums}`),
-  ])
+    ]),
+  )
   return { lines: rows, sums: totals }
 }

@@ -99,33 +99,45 @@ export const findBuyer = async (
       select buyer_book as book from orders where id = ${id} and buyer_book is not null`)
   )?.book
 
-/** Bills of a guest's orders. */
-export const findGiven = (tx: Transaction, from: BookId): Promise<{ id: number; day: string }[]> =>
-  tx.all(sql<{ id: number; day: string }>`
-    select id, bill_date::text as day from bills where book_id = ${from} and order_id is not null order by id`)
+export interface GivenBill {
+  readonly id: number
+  readonly day: string
+  readonly supplierNumber: string
+  /** Whether the book that gets it has one of that supplier and number. */
+  readonly isKnown: boolean
+}
+
+/** Bills of a guest's orders, as the book finds them that takes their side. */
+export const findGiven = (tx: Transaction, from: BookId, to: BookId): Promise<GivenBill[]> =>
+  tx.all(sql<GivenBill>`
+    select b.id, b.bill_date::text as day, b.supplier_number as "supplierNumber",
+      b.supplier_number <> '' and exists (
+        select from bills k where k.book_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
+          and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number)
+      ) as "isKnown"
+    from bills b where b.book_id = ${from} and b.order_id is not null order by b.id`)
+
+interface NumberedBill {
+  readonly id: number
+  readonly number: string
+  readonly supplierNumber: string
+  readonly remarks: readonly string[]
+}
 
 /** They go to the book that takes their side, under its own numbers. */
 export async function giveBills(
   tx: Transaction,
   from: BookId,
   to: BookId,
-  bills: readonly { readonly id: number; readonly number: string }[],
+  bills: readonly NumberedBill[],
 ): Promise<void> {
   await tx.run(sql`
-      update bills b set book_id = ${to}, version = version + 1, updated_at = now(), bill_number = n.number,
-        party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
-          array[lower(b.supplier_name)]),
-        supplier_number = case when exists (
-          select from bills k where k.book_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
-            and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
-          then '' else b.supplier_number end,
-        remarks = case when b.supplier_number <> '' and exists (
-          select from bills k where k.book_id = ${to} and k.deleted_at is null and k.bill_year = b.bill_year
-            and k.supplier_sort = b.supplier_sort and lower(k.supplier_number) = lower(b.supplier_number))
-          then b.remarks || to_jsonb('A bill with the number ' || b.supplier_number
-            || ' of this supplier was entered by hand already.') else b.remarks end
-      from jsonb_to_recordset(${JSON.stringify(bills)}) as n (id bigint, number text)
-      where b.book_id = ${from} and b.id = n.id`)
+    update bills b set book_id = ${to}, version = version + 1, updated_at = now(), bill_number = n.number,
+      party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
+        array[lower(b.supplier_name)]),
+      supplier_number = n."supplierNumber", remarks = b.remarks || n.remarks
+    from jsonb_to_recordset(${JSON.stringify(bills)}) as n (id bigint, number text, "supplierNumber" text, remarks jsonb)
+    where b.book_id = ${from} and b.id = n.id`)
   await moveRemarks(
     tx,
     'bills',

@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import { isBillOf as isOfParty } from '#features/parties/server/index.ts'
 import { maxToldBooks } from '../../domain/bank.ts'
 
@@ -22,8 +23,10 @@ export const partners: Sql = sql`
 
 export const findPartnerBooks = async (queries: Queries, companyId: number): Promise<number[]> =>
   (
-    await queries.all(sql<{ book: number }>`
+    await acrossBooks(() =>
+      queries.all(sql<{ book: number }>`
       select p.book from companies c cross join lateral (${partners}) p
       where c.id = ${companyId} and p.book is not null and p.book <> c.book_id
-      group by p.book order by max(p.at) desc nulls last, p.book limit ${maxToldBooks}`)
+      group by p.book order by max(p.at) desc nulls last, p.book limit ${maxToldBooks}`),
+    )
   ).map(({ book }) => book)

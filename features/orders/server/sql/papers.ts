@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import type { Order } from '../../contract.ts'
 import { maxPapers } from '../../domain.ts'
 import type { OneSide } from '../sides.ts'
@@ -26,9 +27,10 @@ export const findPapers = (
   { id, side, bookId, memberId, seesPapers }: OneSide,
 ): Promise<PaperRow[]> => {
   if (!seesPapers) return Promise.resolve([])
-  return queries.all(
-    side === 'seller'
-      ? sql<PaperRow>`
+  return acrossBooks(() =>
+    queries.all(
+      side === 'seller'
+        ? sql<PaperRow>`
           select * from (
             select 'invoice' as of, i.id, i.kind, i.invoice_number as number,
               case when i.status = 'draft' then 'draft' when b.status in ('accepted', 'disputed') then b.status
@@ -42,7 +44,7 @@ export const findPapers = (
             select ${shownBill(sql`b.guest_number`, sql`b.paid_amount`)} from bills b
             where b.order_id = ${id} and b.guest_number is not null and b.deleted_at is null
             order by id desc limit ${maxPapers}) newest order by id`
-      : sql<PaperRow>`
+        : sql<PaperRow>`
           select * from (
             select ${shownBill(
               memberId === null ? sql`b.supplier_number` : sql`coalesce(b.bill_number, '')`,
@@ -50,6 +52,7 @@ export const findPapers = (
             )}
             from bills b where b.order_id = ${id} and b.book_id = ${bookId} and b.deleted_at is null
             order by b.id desc limit ${maxPapers}) newest order by id`,
+    ),
   )
 }
 
@@ -67,8 +70,10 @@ export interface BilledRow {
 /** How far each line is invoiced; 0 is the freight. Whoever may not read invoices knows nothing of it. */
 export const findBilled = (queries: Queries, { id, seesPapers }: OneSide): Promise<BilledRow[]> =>
   seesPapers
-    ? queries.all(sql<BilledRow>`
-        select line, ordered, received, billable, drafted, invoiced from order_line_sums(${id}) order by line`)
+    ? acrossBooks(() =>
+        queries.all(sql<BilledRow>`
+        select line, ordered, received, billable, drafted, invoiced from order_line_sums(${id}) order by line`),
+      )
     : Promise.resolve([])
 
 /** What drafts and invoices say of each line, for what binds both sides. */
@@ -76,5 +81,7 @@ export const findDrafted = (
   queries: Queries,
   { id }: OneSide,
 ): Promise<Pick<BilledRow, 'line' | 'drafted'>[]> =>
-  queries.all(sql<Pick<BilledRow, 'line' | 'drafted'>>`
-    select line, drafted from order_line_sums(${id}) order by line`)
+  acrossBooks(() =>
+    queries.all(sql<Pick<BilledRow, 'line' | 'drafted'>>`
+    select line, drafted from order_line_sums(${id}) order by line`),
+  )
