@@ -52,6 +52,6 @@ it('each statement of a transaction is for whom it was sent, also after one that
         await tx.run(sql`select 1 / 0`)
       }),
     ),
-  ).rejects.toThrow()
+  ).rejects.toThrow('division by zero')
   expect(await as(ben, owners)).toEqual([ben.id])
 })

@@ -7,7 +7,8 @@ const command = (text: string): Sql => ({ strings: [text], values: [] })
 /** Files are read and written beyond their book where they are shared; each statement holds that rule. */
 const shared = new Set(['file_folders', 'file_links', 'file_versions', 'files'])
 const booksOf = (table: string): string => {
-  if (table === 'file_shares') return `select own_books() union all select book_id where member_id = this_member()`
+  if (table === 'file_shares')
+    return `select own_books() union all select book_id where member_id = this_member()`
   return shared.has(table) ? 'select own_books() union all select sharing_books()' : 'select own_books()'
 }
 

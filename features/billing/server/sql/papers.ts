@@ -136,7 +136,8 @@ export async function giveBills(
       party_id = partner_in(${to}, (select o.seller_book from orders o where o.id = b.order_id),
         array[lower(b.supplier_name)]),
       supplier_number = n."supplierNumber", remarks = b.remarks || n.remarks
-    from jsonb_to_recordset(${JSON.stringify(bills)}) as n (id bigint, number text, "supplierNumber" text, remarks jsonb)
+    from jsonb_to_recordset(${JSON.stringify(bills)})
+      as n (id bigint, number text, "supplierNumber" text, remarks jsonb)
     where b.book_id = ${from} and b.id = n.id`)
   await moveRemarks(
     tx,
