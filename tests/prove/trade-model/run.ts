@@ -3,11 +3,12 @@ import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { until } from '#tests/faults/npm-start.ts'
 import type { ProofServer } from '../server.ts'
-import { compareFigures, compareSides, findContradictions, findSides } from './books.ts'
+import { compareFigures, compareSides, findSides } from './books.ts'
 import type { Deal } from './deal.ts'
 import { explain, type Taken } from './linear.ts'
 import { observe } from './observed.ts'
 import { begin } from './posting.ts'
+import { findContradictions } from './rules.ts'
 import { anyStep, describe, take } from './taking.ts'
 import { below, pick, type Play } from './world.ts'
 
@@ -129,7 +130,8 @@ export class Run {
     if (!deal.isOver && this.#play.random.chance(0.1)) await this.#passDeadline(deal)
     const known = deal.orders.filter(({ state }) => state !== 'approval' && state !== 'rejected')
     const order = this.#play.random.pick(known)
-    if (order !== undefined) this.#expectNone(await compareSides(this.#play.world, order, order), deal.postId)
+    if (order !== undefined)
+      this.#expectNone(await compareSides(this.#database, this.#play.world, order, order), deal.postId)
   }
 
   /** Kills the server in the middle of steps, and compares the books when it is back. */
@@ -146,7 +148,7 @@ export class Run {
     }
     for (const sides of await findSides(this.#database, this.#play.world, [...this.#lost]))
       // oxlint-disable-next-line no-await-in-loop -- one after the other shows the first
-      this.#expectNone(await compareSides(this.#play.world, sides, undefined))
+      this.#expectNone(await compareSides(this.#database, this.#play.world, sides, undefined))
     await this.#audit()
   }
 
