@@ -26,6 +26,8 @@ create table financial_transactions (
   allocated_amount numeric not null default 0,
   -- Its documents are of several projects, so sums by project follow its allocations.
   is_split boolean not null default false,
+  -- What a row of the table said before it became a payment; without the payment it says so again.
+  plain jsonb,
   created_by bigint references users on delete set null,
   -- Its custom values, lower case, those of columns that were taken away included.
   custom_words text not null default '',
@@ -41,7 +43,7 @@ create table financial_transactions (
   constraint financial_transactions_check
     check ((amount > 0 or amount = 0 and fee > 0) and amount <= 1000000000000 and amount = round(amount, case currency when 'JPY' then 0 else 2 end)),
   constraint financial_transactions_payment
-    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null))),
+    check ((side is null) = (method is null) and (side is not null or (fee = 0 and party_id is null and plain is null))),
   primary key (book_id, id),
   foreign key (book_id, party_id) references parties (book_id, id) deferrable
 ) with (fillfactor=90);

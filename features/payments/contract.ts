@@ -18,6 +18,8 @@ import {
   amountDigits,
   directions,
   maxAllocations,
+  maxFoundDays,
+  maxFoundRows,
   maxPartyName,
   maxReference,
   methods,
@@ -33,6 +35,7 @@ export const paymentErrors = /* @__PURE__ */ defineErrors({
   refunded: [409, 'A part of this payment was paid back. Delete the refund first.'],
   /** The server's sentence says what is left. Nobody confirms more. */
   moreThanRefundable: [409, 'This is more than what is left to refund'],
+  otherMoney: [409, 'This is not in the table any more, or it is other money. Please look again.'],
   notIssued: [409, 'A draft cannot be paid. Issue it first.'],
   notOpen: [409, 'A draft cannot be paid. Open or accept the bill first.'],
   disputed: [409, 'This bill is disputed. Accept it before you pay it.'],
@@ -102,6 +105,11 @@ export const paymentForm = z.object({
   over: z.boolean('over must be true or false').default(false),
   /** What is left stays on account until a person says what it settles. Else it goes to the oldest that is open. */
   hold: z.boolean('hold must be true or false').default(false),
+  /**
+   * The transaction of the table that is this money and becomes the payment; null: none. Without it, the one of this
+   * amount within three days that names the reference, the party or a document.
+   */
+  transactionId: id.nullish(),
 })
 export type PaymentForm = z.output<typeof paymentForm>
 
@@ -141,6 +149,8 @@ export const payment = z.object({
   onAccount: z.number(),
   /** What is on account stays there until a person says what it settles. */
   held: z.boolean(),
+  /** It stood in the table of transactions before, and stands there again without the payment. */
+  taken: z.boolean(),
   /** Who recorded it; null if they are gone, and for what was paid before. */
   user: z.object({ id, username: z.string(), fullName: z.string() }).nullable(),
   createdAt: timestamp,
@@ -157,6 +167,18 @@ const openDocument = z.object({
   openAmount: z.number(),
 })
 export type OpenDocument = z.infer<typeof openDocument>
+
+/** A transaction of the table that may be the money of a payment. */
+const sameMoney = z.object({
+  id,
+  date: z.string(),
+  description: z.string(),
+  transactionWith: z.string(),
+  accountAffected: z.string(),
+  /** It names the reference, the party or a document: without a word it becomes the payment. */
+  isSame: z.boolean(),
+})
+export type SameMoney = z.infer<typeof sameMoney>
 
 const shared = { access: 'member', book: ['invoices'] } as const
 
@@ -189,6 +211,23 @@ export const paymentsApi = {
     ...shared,
     query: z.object({ invoiceId: pathId.optional(), billId: pathId.optional() }),
     response: z.array(openDocument).max(maxAllocations),
+  }),
+  same: endpoint({
+    method: 'GET',
+    path: '/api/payments/same',
+    summary: `Transactions of the table that may be the money of a payment: at most ${maxFoundDays} days apart`,
+    access: 'member',
+    book: ['financials'],
+    query: z.object({
+      direction: direction.default('in'),
+      date: dayParam,
+      amount: money('Amount'),
+      currency: paymentForm.shape.currency,
+      reference: paymentForm.shape.reference,
+      invoiceId: pathId.optional(),
+      billId: pathId.optional(),
+    }),
+    response: z.array(sameMoney).max(maxFoundRows),
   }),
   get: endpoint({
     method: 'GET',

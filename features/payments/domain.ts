@@ -31,6 +31,9 @@ export const methodLabels: Readonly<Record<Method, string>> = {
 
 export const maxReference = 200
 export const maxPartyName = 200
+/** Rows of the table that a payment may be: so many of them, and so many days apart at most. */
+export const maxFoundRows = 5
+export const maxFoundDays = 10
 /** Documents that one payment settles. */
 export const maxAllocations = 100
 /** Digits after the point of amounts. */

@@ -11,7 +11,7 @@ import { financialFilter, type FinancialFilter } from '../contract.ts'
 import { financialRecord } from '../domain.ts'
 import { financialRoutes } from './routes.ts'
 import { financialLists, financialService } from './service.ts'
-import { financials, type FinancialLine, findRecorded } from './sql/index.ts'
+import { financials, type FinancialLine, findRecorded, forgetPlain } from './sql/index.ts'
 import { financialData } from './own-data.sql.ts'
 
 export { financialService, type FinancialService } from './service.ts'
@@ -21,8 +21,10 @@ export { findFinancialNames } from './sql/names.ts'
 export {
   financials as financialTable,
   type FinancialLine,
+  maxDaysApart,
   type MoneyRecord,
   type RecordedRow,
+  saysPayment,
 } from './sql/index.ts'
 
 export const financialBulk = recordBulk({
@@ -33,7 +35,16 @@ export const financialBulk = recordBulk({
   filterOf: financialLists.filterOf,
 })
 
-export const financialImports = { ...recordImports('financials', financials), findRecorded }
+const imports = recordImports('financials', financials)
+export const financialImports: typeof imports & { readonly findRecorded: typeof findRecorded } = {
+  ...imports,
+  findRecorded,
+  // What has become a payment stays one, and is no row again without it.
+  trash: async (tx, imported, memberId) => {
+    await forgetPlain(tx, imported)
+    return imports.trash(tx, imported, memberId)
+  },
+}
 
 /** The statement that reads a complete list in its order, for a database cursor. */
 export const financialExportStatement = (

@@ -54,6 +54,7 @@ export function paymentsFeature(app: App): Feature {
         return page.items
       }),
       route(paymentsApi.open, ({ book, query }) => payments.open(book, query)),
+      route(paymentsApi.same, ({ book, query }) => payments.same(book, query)),
       route(paymentsApi.get, {
         bookOf,
         load: ({ book, params }) => payments.get(book, params.id),

@@ -17,11 +17,13 @@ import {
   paymentErrors,
   type PaymentForm,
   type paymentsApi,
+  type SameMoney,
 } from '../contract.ts'
 import { isRefund, type Side, sideOf, usualSide } from '../domain.ts'
 import { expectPayable, moreThanOnAccount, wholeCoins } from './checks.ts'
 import { notePayment } from './notes.ts'
 import type { OwnPayment } from './rights.ts'
+import { enterMoney, sameMoney } from './taking.ts'
 import * as sql from './sql/index.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -150,6 +152,9 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
 
     get: async (book: Book, id: number): Promise<Payment> => present(await read(database, book, id)),
 
+    same: (book: Book, query: Query<typeof paymentsApi.same>): Promise<SameMoney[]> =>
+      sameMoney(database, book, query),
+
     /** What one payment can settle beside a document. Of a credit note it is that one alone. */
     async open(
       { id: bookId }: Book,
@@ -182,13 +187,8 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         await expectPayable(tx, { ...form, side }, documents)
         const party = await partyOf(tx, book, form, documents)
         const account = { bookId: book.id, side, currency: form.currency, partyId: party.partyId }
-        const id = await sql.insertPayment(tx, book.id, {
-          ...form,
-          ...party,
-          side,
-          held: form.hold,
-          memberId: book.memberId,
-        })
+        const payment = { ...form, ...party, side, held: form.hold, memberId: book.memberId }
+        const id = await enterMoney(tx, book, form, payment, documents)
         const touched = await fill(tx, book, { id, parts: form.allocations }, documents)
         await refundRest(tx, book, account, id)
         const applied = await settle(tx, account)
@@ -238,7 +238,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         const row = await read(tx, book, id)
         const before = await sql.lockPayable(tx, bookId, documentsOf(row))
         const account = { bookId, side: row.side, currency: row.currency, partyId: row.partyId }
-        await sql.deletePayment(tx, payment)
+        if (!(await sql.giveRowBack(tx, payment))) await sql.deletePayment(tx, payment)
         await notePayment(app, tx, book, row, { before, isGone: true })
         await settle(tx, account)
         return present(row)

@@ -13,7 +13,7 @@ export function useRecord(noun: 'payment' | 'refund') {
   return useMutation({
     mutationFn: (body: PaymentBody) =>
       api('POST /api/payments', { body, idempotencyKey: submission.key(body) }),
-    onSuccess: ({ amount, currency, allocations }) => {
+    onSuccess: ({ amount, currency, allocations, taken }) => {
       submission.done()
       refreshAll()
       toast({
@@ -21,6 +21,7 @@ export function useRecord(noun: 'payment' | 'refund') {
         description: [
           formatCurrency(amount, currency),
           ...allocations.flatMap(({ invoiceNumber, billNumber }) => invoiceNumber ?? billNumber ?? []),
+          ...(taken ? ['was in the table already'] : []),
         ].join(' · '),
         variant: 'success',
       })

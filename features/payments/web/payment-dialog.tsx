@@ -13,6 +13,8 @@ import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import { directionFor, nounOf, openText, type PaidDocument, referenceOf } from './documents.ts'
 import { type Method, methodLabels, methods } from '../domain.ts'
 import { type PaymentBody, useRecord } from './mutations.ts'
+import { SameMoneyField } from './same/same-money-field.tsx'
+import { useSameMoney } from './same/use-same-money.ts'
 import { SpreadTable } from './spread/spread-table.tsx'
 import { useSpread } from './spread/use-spread.ts'
 
@@ -106,11 +108,16 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
       onError: (error) => showRefusal(form, error),
       onSettled: () => setAsked(undefined),
     })
+  const [amount, date, fee, reference] = useWatch({
+    control: form.control,
+    name: ['amount', 'date', 'fee', 'reference'],
+  })
+  const same = useSameMoney(document, { date, reference, amount: moved(amount, fee) })
   const submit = form.handleSubmit((values) => {
     if (record.isPending || !check(form, values)) return
-    const { amount, fee, ...rest } = values
-    const kept = fee.trim() === '' ? '0' : fee
-    const problem = spread.isUsed ? spread.problem(amount) : undefined
+    const { amount: settled, fee: typedFee, ...rest } = values
+    const kept = typedFee.trim() === '' ? '0' : typedFee
+    const problem = spread.isUsed ? spread.problem(settled) : undefined
     if (problem !== undefined) {
       form.setError('root', { message: problem })
       return
@@ -118,18 +125,18 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
     const body: PaymentBody = {
       ...rest,
       direction: directionFor(document),
-      amount: moved(amount, kept),
+      amount: moved(settled, kept),
       fee: kept,
       currency,
-      allocations: spread.isUsed ? spread.allocations() : [{ ...referenceOf(document), amount }],
+      allocations: spread.isUsed ? spread.allocations() : [{ ...referenceOf(document), amount: settled }],
       // Who says what each document gets says what stays on account, too.
       hold: spread.isUsed,
+      ...same.said,
     }
-    const question = spread.isUsed ? spread.question() : questionOf(document, amount)
+    const question = spread.isUsed ? spread.question() : questionOf(document, settled)
     if (question === undefined) send(body)
     else setAsked({ body: { ...body, over: true }, question })
   })
-  const amount = useWatch({ control: form.control, name: 'amount' })
   return (
     <FormDialog
       title={all ? 'Payment' : `${isRefund ? 'Refund' : 'Payment'} of ${number}`}
@@ -187,6 +194,7 @@ export function PaymentDialog({ document, all = false, Notice, onClose }: Props)
           )}
         />
       </Pair>
+      <SameMoneyField {...same} />
       {spread.isOn ? (
         <SpreadTable
           spread={spread}

@@ -88,9 +88,10 @@ export function PaymentsPanel({ document, Notice }: Props) {
 const settledBy = ({ amount, fee }: Payment): number => decimal(amount).plus(fee).toNumber()
 
 function deletionText(payment: Payment, { isRefund }: PaidDocument): string {
-  const { currency, allocations } = payment
+  const { currency, allocations, taken } = payment
   const text = `${formatCurrency(settledBy(payment), currency)} will be ${isRefund ? 'left to refund' : 'open'} again`
-  return allocations.length > 1 ? `${text} on ${allocations.length} documents.` : `${text}.`
+  const sentence = allocations.length > 1 ? `${text} on ${allocations.length} documents.` : `${text}.`
+  return taken ? `${sentence} Its transaction stays in the table.` : sentence
 }
 
 interface RowProps {

@@ -5,7 +5,7 @@ import { client, type Page, queryClient } from '#platform/web/api/index.ts'
 import { refreshRecords } from '#features/records/web/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { Payment, paymentsApi } from '../contract.ts'
-import type { PaidDocument } from './documents.ts'
+import { directionFor, type PaidDocument } from './documents.ts'
 
 export const api = client<typeof paymentsApi>()
 
@@ -35,6 +35,28 @@ export const paymentsOfParty = (partyId: number) =>
     queryKey: [...paymentsKey, 'of party', partyId],
     queryFn: ({ signal }) =>
       api.page('GET /api/payments', { query: { partyId: String(partyId), limit: '100' }, signal }),
+  })
+
+interface Money {
+  readonly date: string
+  readonly amount: string
+  readonly reference: string
+}
+
+/** What the table of transactions has that may be the money of a payment. */
+export const sameMoneyAs = (document: PaidDocument, money: Money) =>
+  queryOptions({
+    queryKey: [...paymentsKey, 'same', document.of, document.id, money],
+    queryFn: ({ signal }) =>
+      api('GET /api/payments/same', {
+        query: {
+          ...money,
+          ...queryOf(document),
+          direction: directionFor(document),
+          currency: document.currency,
+        },
+        signal,
+      }),
   })
 
 /** What one payment can settle beside a document, oldest due first. */

@@ -1,5 +1,6 @@
+import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
-import type { Queries } from '#platform/server/database/database.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 
 /** A row that says a payment once more. */
@@ -14,10 +15,24 @@ export interface RecordedRow {
 /** Shorter texts are in too many others. */
 const minText = 3
 /** A bank books on another day than the one that somebody wrote. */
-const maxDays = 3
+export const maxDaysApart = 3
 
 const contains = (text: Sql, part: Sql): Sql =>
   sql`(length(${part}) >= ${minText} and position(fold(${part}) in fold(${text})) > 0)`
+
+/** What a row, or a payment, says of itself. */
+interface Said {
+  readonly text: Sql
+  readonly party: Sql
+}
+
+/**
+ * Whether a row says whose money it is: by the payment's reference, its party, or the number of a document.
+ * @param numbers a table of them, as `number`
+ */
+export const saysPayment = (row: Said, payment: Said, numbers: Sql): Sql => sql`(
+  ${contains(row.text, payment.text)} or ${contains(row.party, payment.party)} or ${contains(payment.party, row.party)}
+  or exists (select from ${numbers} d where ${contains(row.text, sql`d.number`)}))`
 
 const documents = sql`(
   select coalesce(i.invoice_number, nullif(b.supplier_number, ''), b.bill_number) as number, a.id
@@ -37,11 +52,22 @@ export const findRecorded = (queries: Queries, bookId: BookId, rowsJson: string)
         "transactionDate" date, "transactionType" text, amount numeric, currency text, "transactionWith" text,
         description text, "accountAffected" text)) with ordinality as g
       join financial_transactions p on p.book_id = ${bookId} and p.side is not null and p.deleted_at is null
-        and p.transaction_date between g."transactionDate" - ${maxDays}::int and g."transactionDate" + ${maxDays}::int
+        and p.transaction_date between g."transactionDate" - ${maxDaysApart}::int
+          and g."transactionDate" + ${maxDaysApart}::int
         and (p.transaction_type, p.amount, p.currency) = (g."transactionType", g.amount, g.currency)
     where (coalesce(g."accountAffected", '') = '' or lower(p.account_affected) in ('', lower(g."accountAffected")))
-      and (${contains(sql`g.description`, sql`p.description`)}
-        or ${contains(sql`g."transactionWith"`, sql`p.transaction_with`)}
-        or ${contains(sql`p.transaction_with`, sql`g."transactionWith"`)}
-        or exists (select from ${documents} d where ${contains(sql`g.description`, sql`d.number`)}))
+      and ${saysPayment(
+        { text: sql`g.description`, party: sql`g."transactionWith"` },
+        { text: sql`p.description`, party: sql`p.transaction_with` },
+        documents,
+      )}
     order by abs(p.transaction_date - g."transactionDate"), g.ordinality, p.id`)
+
+/** The payments of an import that is undone were never rows of the table. */
+export const forgetPlain = (
+  tx: Transaction,
+  { id, bookId }: Authorized<Item & { readonly bookId: BookId }>,
+): Promise<number> =>
+  tx.run(sql`
+    update financial_transactions set plain = null
+    where import_id = ${id} and book_id = ${bookId} and plain is not null`)

@@ -11,6 +11,7 @@ export {
   isPayment,
   isRefunded,
   lockPayment,
+  type NewPayment,
   type PaymentRow,
   refundMoney,
   setHeld,
@@ -25,3 +26,12 @@ export {
 } from './payable.ts'
 export { moveParts, moveWhole, type Settled } from './moves.ts'
 export { findOpenBills, findOpenInvoices, type OpenRow } from './open.ts'
+export {
+  findSameMoney,
+  giveRowBack,
+  type Known,
+  lockChosenMoney,
+  lockSameMoney,
+  type Money,
+  takeRow,
+} from './taking.ts'

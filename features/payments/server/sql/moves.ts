@@ -54,11 +54,11 @@ export const moveParts = (
     ), made as (
       insert into financial_transactions (id, book_id, project_name, transaction_date, description, transaction_with,
         transaction_type, amount, currency, category, account_affected, side, method, fee, party_id, held,
-        is_split, created_by, created_at)
+        is_split, plain, created_by, created_at)
       overriding system value
       select new_id, ${to}, project_name, transaction_date, description, transaction_with, transaction_type,
         moved - fee + kept_fee, currency, category, account_affected, side, method, fee - kept_fee,
-        ${partyThere(to, { kind, ids })}, held, is_split, created_by, created_at
+        ${partyThere(to, { kind, ids })}, held, is_split, plain, created_by, created_at
       from parts p
     ), kept as (
       update financial_transactions p set amount = p.amount + p.fee - parts.moved - parts.kept_fee,

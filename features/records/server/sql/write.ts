@@ -117,8 +117,8 @@ export const moveImported = (
   { id: importId, bookId }: Authorized<Item & { readonly bookId: BookId }>,
 ): Promise<number> =>
   tx.run(sql`
-    update ${table.name} set deleted_at = now()
-    where import_id = ${importId} and book_id = ${bookId} and deleted_at is null`)
+    update ${table.name} t set deleted_at = now()
+    where import_id = ${importId} and book_id = ${bookId} and deleted_at is null and ${table.own}`)
 
 /** Permanently deletes up to `limit` old records of the trash. Returns their number. */
 export const purgeTrash = (

@@ -29,7 +29,7 @@ interface Touched {
   readonly bills?: readonly number[]
 }
 
-/** Payments of these documents have their common project; without one, that of their book. */
+/** Payments of these documents have their common project; without one, that of their row, or of their book. */
 export const nameProjects = (
   tx: Transaction,
   { payments = [], invoices = [], bills = [] }: Touched,
@@ -41,7 +41,8 @@ export const nameProjects = (
         case count(distinct d.project) when 1 then min(d.project) else min(u.project) end as project
       from financial_transactions t join books b on b.id = t.book_id
         cross join lateral (
-          select case t.side when 'selling' then b.sales_project else b.purchases_project end as project) u
+          select coalesce(t.plain ->> 'projectName',
+            case t.side when 'selling' then b.sales_project else b.purchases_project end) as project) u
         left join lateral (select coalesce(p.project, u.project) as project from ${partsOf} p) d on true
       where t.side is not null and (t.id = any(${payments}::bigint[]) or t.id in (
         select a.transaction_id from allocations a

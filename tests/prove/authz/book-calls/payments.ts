@@ -40,6 +40,7 @@ export const paymentCalls: BookCalls = {
       }),
     },
   ],
+  [`GET ${path}/same`]: [{ input: query({ date: '2026-04-01', amount: '5', currency: 'EUR' }) }],
   [`POST ${path}`]: [
     { input: async (world) => ({ body: await bodyOf(world) }) },
     { about: 'a bill', input: async (world) => ({ body: await billPayment(world) }) },
