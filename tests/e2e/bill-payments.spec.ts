@@ -62,6 +62,60 @@ test('a bill is paid in its details, which its list and its history follow, and 
   await expect(table.getByRole('row').last()).toContainText('€60.00')
 })
 
+test('money that the table has already becomes the payment, unless it is other money', async ({
+  newMember,
+  expectAccessible,
+}) => {
+  const member = await newMember()
+  const id = await enter(member)
+  const today = new Date().toISOString().slice(0, 10)
+  for (const transactionWith of ['Kyowa', 'NORDLICHT FOODS GMBH'])
+    await member.client.fetch('/api/financial-transactions', {
+      method: 'POST',
+      body: JSON.stringify({
+        projectName: 'Bank',
+        transactionDate: today,
+        transactionWith,
+        transactionType: 'paid',
+        amount: 119,
+        currency: 'EUR',
+        category: 'expense',
+        accountAffected: 'Giro',
+      }),
+      headers: { 'content-type': 'application/json' },
+    })
+  const page = await member.open(`/ai?tab=bills&bill=${id}`)
+  await toggle(page, 'Payments')
+  const begin = () => panel(page).getByRole('button', { name: 'Record payment' }).click()
+  const record = () => dialog(page).getByRole('button', { name: 'Record payment' }).click()
+  const known = dialog(page).getByRole('combobox', { name: 'Already in the table' })
+  await begin()
+  await expect(known.locator('option:checked')).toHaveText(/NORDLICHT FOODS GMBH · Giro/)
+  await expect(known.locator('option')).toHaveText([/NORDLICHT/, /Kyowa/, 'Other money'])
+  await expectAccessible(page)
+  await record()
+  await expect(page.getByText(/was in the table already/)).toBeVisible()
+  const count = async () => {
+    const totals = await member.client.fetch('/api/financial-transactions/totals')
+    return (await totals.json())[0].count
+  }
+  expect(await count()).toBe(2)
+
+  await panel(page)
+    .getByRole('button', { name: /Delete the payment of €119.00/ })
+    .click()
+  await expect(question(page)).toContainText('Its transaction stays in the table.')
+  await question(page).getByRole('button', { name: 'Delete payment' }).click()
+  await expect(panel(page).getByText('No payments yet.')).toBeVisible()
+  expect(await count()).toBe(2)
+
+  await begin()
+  await known.selectOption('Other money')
+  await record()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  expect(await count()).toBe(3)
+})
+
 test('what a colleague pays shows at once', async ({ newMember }) => {
   const member = await newMember()
   const id = await enter(member)
