@@ -20,7 +20,8 @@ import {
   sum,
 } from './month/expected.ts'
 import { nordlicht, sellers, us, weser } from './month/happened.ts'
-import { accountsOf, coins, seenBy, type Side } from './month/reckoner.ts'
+import { accountsOf, coins, seenBy } from './month/accounts.ts'
+import { type Side } from './month/reckoner.ts'
 
 const app = await testApplication()
 const { ours, suppliers, ids, partyId } = await play(app)

@@ -24,7 +24,8 @@ import {
   sum,
 } from './month/expected.ts'
 import { goods, minimums, units } from './month/happened.ts'
-import { accountsOf, coins, type Money, type Paper, sumsBy } from './month/reckoner.ts'
+import { accountsOf, coins, sumsBy } from './month/accounts.ts'
+import { type Money, type Paper } from './month/reckoner.ts'
 
 const app = await testApplication()
 const { ours, ids } = await play(app)

@@ -27,7 +27,8 @@ export const directionOfType = sql`case p.transaction_type when 'received' then 
 
 const columns = sql`
   p.id, ${directionOfType} as direction, p.side, p.transaction_date as date, p.amount, p.fee, p.currency, p.method,
-  p.description as reference, p.party_id as "partyId", p.transaction_with as "partyName", p.held, p.plain is not null as taken,
+  p.description as reference, p.party_id as "partyId", p.transaction_with as "partyName", p.held,
+  p.plain is not null as taken,
   (p.amount + p.fee - p.allocated_amount)::text as "onAccount",
   p.created_at as "createdAt",
   case when u.id is not null then json_build_object(

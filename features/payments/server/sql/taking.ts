@@ -1,5 +1,5 @@
 import { maxDaysApart, saysPayment } from '#features/financials/server/index.ts'
-import { profitCategories } from '#features/financials/domain.ts'
+import { maxDescription, profitCategories } from '#features/financials/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -112,7 +112,8 @@ export const takeRow = (tx: Transaction, bookId: BookId, id: number, payment: Ne
         created_by = ${payment.memberId}::bigint, category = ${categoryOf[payment.side]},
         transaction_with = coalesce(nullif(${payment.partyName}::text, ''), t.transaction_with),
         description = case when position(fold(${payment.reference}::text) in fold(t.description)) > 0
-          then t.description else left(concat_ws(' · ', ${payment.reference}::text, nullif(t.description, '')), 5000) end,
+          then t.description else left(concat_ws(' · ', ${payment.reference}::text,
+            nullif(t.description, '')), ${maxDescription}::int) end,
         plain = jsonb_build_object('projectName', t.project_name, 'transactionWith', t.transaction_with,
           'description', t.description, 'category', t.category),
         version = t.version + 1

@@ -104,7 +104,8 @@ class Doing {
 
   readonly partyId = async (name: string): Promise<number> => {
     const { body } = await this.#ours.owner.call(partiesApi.list, { query: { search: name } })
-    return body.find((party) => party.name === name)?.id ?? 0
+    const known = body.find((party) => party.name === name)
+    return known?.id ?? (await this.#ours.owner.call(partiesApi.create, { body: { name } })).body.id
   }
 
   #id(no: string): number {

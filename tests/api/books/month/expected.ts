@@ -1,6 +1,7 @@
 import { dayOf } from './doing.ts'
 import { goods, minimums } from './happened.ts'
-import { accountsOf, coins, type Money, type Paper, reckon, type Side } from './reckoner.ts'
+import { accountsOf, coins } from './accounts.ts'
+import { type Money, type Paper, reckon, type Side } from './reckoner.ts'
 
 /** What the screens of our book must say of the whole month. */
 

@@ -114,6 +114,8 @@ export const happened: readonly Event[] = [
   { day: -19, does: 'quote', by: kyowa, prices: [3.05, 7.1] },
   { day: -19, does: 'quote', by: lund, prices: [3.2, 6.8] },
   { day: -18, does: 'order', lines: { [kyowa]: [1], [lund]: [2] } },
+  // Paid before there is anything to pay: the first bill takes it.
+  { day: -15, does: 'pay', party: kyowa, amount: 30, text: 'Deposit' },
   { day: 0, does: 'deliver', by: kyowa, line: 1, sent: 60, came: 60, damaged: 2 },
   { day: -12, does: 'invoice', by: kyowa, no: 'K1', due: -3 },
   { day: 0, does: 'deliver', by: kyowa, line: 1, sent: 40, came: 40, damaged: 0 },
@@ -133,7 +135,16 @@ export const happened: readonly Event[] = [
   { day: -4, does: 'pay', party: kyowa, amount: 100, for: [['K1', 100]], text: 'Part' },
   // Paid too much, and held.
   { day: -3, does: 'pay', party: kyowa, amount: 120, for: [['K2', 112.85]], text: 'All of it', hold: true },
-  { day: -4, does: 'bank', row: 'Wire 2', party: 'NORDLICHT FOODS GMBH', type: 'received', amount: 118.99, category: 'income', recorded: true },
+  {
+    day: -4,
+    does: 'bank',
+    row: 'Wire 2',
+    party: 'NORDLICHT FOODS GMBH',
+    type: 'received',
+    amount: 118.99,
+    category: 'income',
+    recorded: true,
+  },
   { day: -4, does: 'bank', row: 'SEPA 4711', party: 'LUND GREASE AB', type: 'paid', amount: 68, category: 'expense' },
   { day: -3, does: 'bank', row: 'Fees', party: 'Bank', type: 'paid', amount: 4.9, category: 'expense' },
   { day: -2, does: 'bank', row: 'Credit line', party: 'Bank', type: 'received', amount: 5000, category: 'loan' },

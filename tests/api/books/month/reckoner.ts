@@ -1,9 +1,9 @@
-import { type Currency, type Event, type Goods, happened, sellers, us } from './happened.ts'
+import { type Currency, type Event, type Goods, happened, sellers } from './happened.ts'
 
 /** What the month comes to, by its table alone. Sums are in cents. */
 
 export type Side = 'selling' | 'buying'
-type Type = 'received' | 'paid'
+export type Type = 'received' | 'paid'
 
 export interface Paper {
   readonly no: string
@@ -36,7 +36,7 @@ export interface Money {
 }
 
 const cents = (amount: number): number => Math.round(amount * 100)
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Lines as they are typed, with the tax of each rate on its sum. */
 function totalOf(lines: readonly (readonly [number, number, number])[]): number {
@@ -49,7 +49,7 @@ function totalOf(lines: readonly (readonly [number, number, number])[]): number 
   )
 }
 
-interface Reckoned {
+export interface Reckoned {
   readonly papers: readonly Paper[]
   readonly money: readonly Money[]
   readonly stock: ReadonlyMap<Goods, { readonly in: number; readonly out: number; readonly expected: number }>
@@ -121,14 +121,32 @@ export function reckon(events: readonly Event[] = happened): Reckoned {
     switch (event.does) {
       case 'sell':
         lines.set(event.no, event.lines)
-        issue({ no: event.no, side: 'selling', party: event.to, currency: event.currency ?? 'EUR', day: event.day, due: event.due, total: totalOf(event.lines), isCredit: false }) // prettier-ignore
+        issue({
+          no: event.no,
+          side: 'selling',
+          party: event.to,
+          currency: event.currency ?? 'EUR',
+          day: event.day,
+          due: event.due,
+          total: totalOf(event.lines),
+          isCredit: false,
+        })
         break
       case 'invoice': {
         const price = prices.get(event.by)?.[lineOf(event.by)] ?? 0
         const own = [[billable.get(event.by) ?? 0, price, 0]] as const
         billable.set(event.by, 0)
         lines.set(event.no, own)
-        issue({ no: event.no, side: 'buying', party: event.by, currency: 'EUR', day: event.day, due: event.due, total: totalOf(own), isCredit: false }) // prettier-ignore
+        issue({
+          no: event.no,
+          side: 'buying',
+          party: event.by,
+          currency: 'EUR',
+          day: event.day,
+          due: event.due,
+          total: totalOf(own),
+          isCredit: false,
+        })
         break
       }
       case 'credit': {
@@ -140,7 +158,18 @@ export function reckon(events: readonly Event[] = happened): Reckoned {
         const { side, party, currency } = corrected
         const own = Math.min(sum, corrected.open)
         corrected.open -= own
-        papers.push({ no: event.no, side, party, currency, day: event.day, due: null, total: sum, isCredit: true, open: sum - own, paid: 0 }) // prettier-ignore
+        papers.push({
+          no: event.no,
+          side,
+          party,
+          currency,
+          day: event.day,
+          due: null,
+          total: sum,
+          isCredit: true,
+          open: sum - own,
+          paid: 0,
+        })
         settle(papers, money, corrected)
         break
       }
@@ -182,7 +211,18 @@ export function reckon(events: readonly Event[] = happened): Reckoned {
       }
       case 'bank': {
         const { day, type, party, category } = event
-        const row: Money = { day, type, side: null, party, currency: 'EUR', amount: cents(event.amount), category, project: bankProject, isHeld: false, rest: 0 } // prettier-ignore
+        const row: Money = {
+          day,
+          type,
+          side: null,
+          party,
+          currency: 'EUR',
+          amount: cents(event.amount),
+          category,
+          project: bankProject,
+          isHeld: false,
+          rest: 0,
+        }
         if (event.recorded !== true) {
           money.push(row)
           banked.set(event.row, row)
@@ -218,78 +258,3 @@ export function reckon(events: readonly Event[] = happened): Reckoned {
     }
   return { papers, money, stock }
 }
-
-/** Late by so many days at most; the last column is what is older. */
-const bands = [
-  ['notDue', 0],
-  ['days30', 30],
-  ['days60', 60],
-  ['days90', 90],
-  ['older', Number.POSITIVE_INFINITY],
-] as const
-
-export const coins = (value: number): number => value / 100
-
-/** One account as every screen must say it: in the currency. */
-export function accountOf({ papers, money }: Reckoned, side: Side, party: string, currency: Currency) {
-  const isOf = (one: { side: Side | null; party: string; currency: Currency }) =>
-    one.side === side && one.party === party && one.currency === currency
-  const usual: Type = side === 'selling' ? 'received' : 'paid'
-  const own = papers.filter(isOf)
-  const open = own.filter((paper) => !paper.isCredit && paper.open > 0)
-  const late = ({ due }: Paper) => due !== null && due < 0
-  const moved = money.filter(isOf)
-  const onAccount =
-    total(own.filter(({ isCredit }) => isCredit).map((paper) => paper.open)) +
-    total(moved.filter(({ type }) => type === usual).map(({ rest }) => rest))
-  const sum = (of: readonly Paper[]) => total(of.map((paper) => paper.open))
-  return {
-    party,
-    currency,
-    invoiced: coins(total(own.map((paper) => (paper.isCredit ? -1 : 1) * paper.total))),
-    open: coins(sum(open)),
-    overdue: coins(sum(open.filter(late))),
-    onAccount: coins(onAccount),
-    balance: coins(sum(open) - onAccount),
-    documents: open.length,
-    lateDocuments: open.filter(late).length,
-    ages: {
-      ...Object.fromEntries(
-        bands.map(([name, upTo], at) => {
-          const above = bands[at - 1]?.[1] ?? Number.NEGATIVE_INFINITY
-          const days = ({ due }: Paper) => (due === null ? 0 : -due)
-          return [name, coins(sum(open.filter((paper) => days(paper) > above && days(paper) <= upTo)))]
-        }),
-      ),
-      onAccount: coins(onAccount),
-      total: coins(sum(open) - onAccount),
-    },
-  }
-}
-
-/** Whoever has an account on a side of our book. */
-export const accountsOf = (reckoned: Reckoned, side: Side) => {
-  const named = [...reckoned.papers, ...reckoned.money].filter((one) => one.side === side)
-  const keys = [...new Set(named.map(({ party, currency }) => `${party}|${currency}`))].toSorted()
-  return keys.map((key) => {
-    const [party = '', currency = 'EUR'] = key.split('|')
-    return accountOf(reckoned, side, party, currency as Currency)
-  })
-}
-
-/** Sums of money by what a row is said to be of. */
-export function sumsBy({ money }: Reckoned, keyOf: (row: Money) => string) {
-  const keys = [...new Set(money.map((row) => `${keyOf(row)}|${row.currency}`))].toSorted()
-  return keys.map((key) => {
-    const own = money.filter((row) => `${keyOf(row)}|${row.currency}` === key)
-    const sum = (of: Type) => coins(total(own.filter(({ type }) => type === of).map(({ amount }) => amount)))
-    const [name = '', currency = ''] = key.split('|')
-    return { key: name, currency, received: sum('received'), paid: sum('paid'), count: own.length }
-  })
-}
-
-/** The month in the books of a supplier: we are the customer there. */
-export const seenBy = (supplier: string, { papers }: Reckoned): readonly Paper[] =>
-  papers
-    .filter(({ party, side }) => party === supplier && side === 'buying')
-    .map((paper) => ({ ...paper, side: 'selling', party: us }))
