@@ -63,7 +63,7 @@ export async function issueInvoice(
   )
   await giveParties(queries, book, 'invoices', [id])
   // Nobody looks at what is only made now.
-  await makeBillsOfIssued({ live: { changed: () => undefined } })(queries, [id])
+  await makeBillsOfIssued({ live: { changed: () => undefined } }).follow(queries, [id])
   await settleAll(queries, 'selling', await findAccountsOf(queries, [id]))
   const bill = await queries.one(sql<OrderBill>`
     update bills set created_at = ${at}, updated_at = ${at} where invoice_id = ${id}

@@ -2,6 +2,7 @@ import { nextBillNumber, noteEntered } from '#features/bills/server/index.ts'
 import { noteStep } from '#features/orders/server/index.ts'
 import { partyOf } from '#features/parties/server/index.ts'
 import { expectStaying } from '#features/requisitions/server/index.ts'
+import { lockBooks, settleBill as settleAccount } from '#features/settlement/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -87,14 +88,18 @@ async function makeBill(
   })
   await noteEntered(tx, buyerBook, id)
   if (corrected !== undefined) await settleBill(tx, { live }, corrected, { id, taken })
+  // What the buyer paid before stands on account, and settles it.
+  if (!isCredit) await settleAccount(tx, id)
   await sql.noteNews(tx, id, isCredit ? 'bill_credited' : 'bill_received')
   live.changed(tx, { resource: 'bills', id }, { book: buyerBook, areas: ['invoices'] })
 }
 
 /** Invoices and credit notes of orders that are issued now become bills of their buyers, in the same transaction. */
-export const makeBillsOfIssued =
-  ({ live }: Telling) =>
-  (tx: Transaction, ids: readonly number[]): Promise<void> =>
+export const makeBillsOfIssued = ({ live }: Telling) => ({
+  lock: (tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<void> =>
+    acrossBooks(async () => lockBooks(tx, [...new Set([bookId, ...(await sql.findBuyers(tx, ids))])])),
+
+  follow: (tx: Transaction, ids: readonly number[]): Promise<void> =>
     acrossBooks(async () => {
       for (const invoice of await sql.lockIssued(tx, ids)) {
         const kind = invoice.kind === 'creditNote' ? 'credited' : 'invoiced'
@@ -106,4 +111,5 @@ export const makeBillsOfIssued =
         // oxlint-disable-next-line no-await-in-loop
         if (invoice.buyerBook !== null) await makeBill(tx, { live }, invoice, invoice.buyerBook)
       }
-    })
+    }),
+})

@@ -7,6 +7,7 @@ import {
 } from '#features/orders/server/index.ts'
 import { partyOf } from '#features/parties/server/index.ts'
 import { type Order, orderErrors } from '#features/orders/contract.ts'
+import { lockBook, settleBill as settleAccount } from '#features/settlement/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -49,7 +50,10 @@ export function guestSending(
   ): Promise<T> => {
     const file = buyer === undefined ? undefined : await entering.keep(buyer, upload)
     try {
-      return await database.transaction((tx) => work(tx, file))
+      return await database.transaction(async (tx) => {
+        if (buyer !== undefined) await lockBook(tx, buyer as BookId)
+        return work(tx, file)
+      })
     } catch (error) {
       await entering.discard(file)
       throw error
@@ -137,7 +141,7 @@ export function guestSending(
         const lines = open.map((line) => ({ line: line.line, ...goodsOf(line, open, row) }))
         const { number, date, dueDate, taxRate } = form
         const taxCategory = decimal(taxRate).gt(0) ? 'S' : null
-        await enter(tx, row, {
+        const bill = await enter(tx, row, {
           orderId: order.id,
           corrects: null,
           kind: 'invoice',
@@ -155,6 +159,7 @@ export function guestSending(
             taxRate,
           })),
         })
+        await settleAccount(tx, bill)
         await orders.note(tx, order, guest, { kind: 'invoiced', reason: '', isPrivate: false })
         return orders.read(tx, order)
       })

@@ -29,7 +29,8 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
   },
   labelOf: (_queries, { field }) => Promise.resolve(fieldNamed(field).label),
   lock: async (tx, { bookId, field, ids, anywhere }) => {
-    await lockBook(tx, bookId)
+    if (field === 'status') await followIssued.lock(tx, bookId, ids)
+    else await lockBook(tx, bookId)
     return sql.lockField(tx, bookId, { field: fieldNamed(field), ids, anywhere })
   },
   write: async (tx, { bookId, field, values }) => {
@@ -63,7 +64,7 @@ export const invoiceValues = (followIssued: FollowIssued): BulkValues => ({
       'invoices',
       values.map(({ id }) => id),
     )
-    await followIssued(tx, await sql.findNumbered(tx, bookId, drafts))
+    await followIssued.follow(tx, await sql.findNumbered(tx, bookId, drafts))
     await settleChanged(
       tx,
       { id: bookId, memberId: null },

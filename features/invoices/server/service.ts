@@ -36,7 +36,11 @@ const newest = 2 ** 31 - 1
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** What else becomes of invoices that are issued, in the transaction that gives them their numbers. */
-export type FollowIssued = (tx: Transaction, ids: readonly number[]) => Promise<void>
+export interface FollowIssued {
+  /** Locks the book, and those in which something follows. */
+  readonly lock: (tx: Transaction, bookId: BookId, ids: readonly number[]) => Promise<void>
+  readonly follow: (tx: Transaction, ids: readonly number[]) => Promise<void>
+}
 
 /** New invoices. One that is new is of no order, so nothing else becomes of it. */
 export function newInvoices({ live }: Pick<App, 'live'>) {
@@ -112,7 +116,9 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     form: InvoiceChange,
     ifMatch?: number,
   ): Promise<Invoice> => {
-    await lockBook(tx, invoice.bookId)
+    if (form.status !== undefined && form.status !== 'draft')
+      await followIssued.lock(tx, invoice.bookId, [invoice.id])
+    else await lockBook(tx, invoice.bookId)
     const before = await lockOwnInvoice(tx, invoice)
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
     if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
@@ -144,7 +150,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
         ? await sql.setStatus(tx, invoice.bookId, before, { status: form.status, partyId })
         : await sql.updateInvoice(tx, invoice.bookId, before, values)
     const isIssued = (values?.status ?? form.status ?? 'draft') !== 'draft'
-    if (!before.isIssued && isIssued) await followIssued(tx, [id])
+    if (!before.isIssued && isIssued) await followIssued.follow(tx, [id])
     const applied =
       accounts.length > 0
         ? await settleChanged(tx, book, [id], accounts)

@@ -8,7 +8,7 @@ export { type AgeFigures, type AgeQuestion, type AgeRow, type Ages, findAges } f
 export { accountParts, accountSums, isOnAccount, openOfParties } from './sql/parts.ts'
 export { amountsByProject, nameProjects } from './sql/projects.ts'
 export { accountMovements, balanceAt } from './sql/movements.ts'
-export { type AccountOf, findAccountsOf, freeAllocations, lockBook } from './sql/settle.ts'
+export { type AccountOf, findAccountsOf, freeAllocations, lockBook, lockBooks } from './sql/settle.ts'
 
 /** The reference of what an invoice said was paid before its payments became records. */
 export const paidBefore = 'Paid before'

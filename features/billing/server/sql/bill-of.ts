@@ -32,6 +32,14 @@ export const lockIssued = (tx: Transaction, ids: readonly number[]): Promise<Iss
       join invoices i on i.book_id = l.book_id and i.id = l.invoice_id
     where l.invoice_id = any(${ids}::bigint[]) order by o.id, i.id for update of o`)
 
+/** The books of the buyers of these invoices. */
+export const findBuyers = async (tx: Transaction, ids: readonly number[]): Promise<BookId[]> => {
+  const rows = await tx.all(sql<{ book: BookId }>`
+    select distinct o.buyer_book as book from order_invoices l join orders o on o.id = l.order_id
+    where l.invoice_id = any(${ids}::bigint[]) and o.buyer_book is not null`)
+  return rows.map(({ book }) => book)
+}
+
 /** A bill that a credit note corrects, and what is open of it. */
 export interface CorrectedRow {
   readonly id: number

@@ -14,7 +14,7 @@ import {
   readReferences,
 } from '#features/records/server/index.ts'
 import { giveParties } from '#features/parties/server/index.ts'
-import { findAccountsOf } from '#features/settlement/server/index.ts'
+import { findAccountsOf, lockBooks } from '#features/settlement/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -148,7 +148,7 @@ export async function moveInvoices(
   records: readonly MovableInvoice[],
 ): Promise<MovedInvoice[]> {
   const { from, to, memberId } = move
-  await sql.lockBooks(tx, [from, to])
+  await lockBooks(tx, [from, to])
   const ids = await sql.findUnbound(tx, await lockMovable(tx, table, from, records))
   if (ids.length === 0) return []
   const formerOf = new Map(records.map(({ id, former }) => [id, former]))
@@ -225,6 +225,6 @@ export async function moveInvoices(
 
 /** Before the first part moves: what no other invoice may get in the meantime. */
 export async function reserveNumbers(tx: Transaction, from: BookId, to: BookId): Promise<void> {
-  await sql.lockBooks(tx, [from, to])
+  await lockBooks(tx, [from, to])
   await sql.raiseCounters(tx, from, to)
 }

@@ -1,5 +1,4 @@
 import type { ReferringTable } from '#features/records/server/index.ts'
-import { lockBook } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -21,14 +20,6 @@ export interface IssuedNumber {
 export interface Numbered extends IssuedNumber {
   readonly id: number
   readonly kind: InvoiceKind
-}
-
-/** In the order in which all writers of dues take their turns. */
-export const lockBooks = async (tx: Transaction, owners: readonly BookId[]): Promise<void> => {
-  for (const owner of owners.toSorted((a, b) => (a % 1024) - (b % 1024)))
-    // Not both at once: that would be in any order.
-    // oxlint-disable-next-line no-await-in-loop
-    await lockBook(tx, owner)
 }
 
 const toMove = (from: BookId): Sql => sql`

@@ -18,6 +18,14 @@ export interface AccountOf {
 export const lockBook = (tx: Transaction, bookId: BookId): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(7413, (${bookId}::bigint % 1024)::integer)`)
 
+/** In the order in which all writers of dues take their turns. */
+export const lockBooks = async (tx: Transaction, owners: readonly BookId[]): Promise<void> => {
+  for (const owner of owners.toSorted((a, b) => (a % 1024) - (b % 1024)))
+    // Not both at once: that would be in any order.
+    // oxlint-disable-next-line no-await-in-loop
+    await lockBook(tx, owner)
+}
+
 /** What is open on an account, the first due first: what has no due date by its day, then by number. */
 export const findOpenItems = (
   tx: Queries,
