@@ -55,7 +55,7 @@ export { recordHistory } from './history/history.ts'
 export { insertHistory, type NewHistory, noImport } from './history/sql.ts'
 export type { HistoryChange } from '../contract/history.ts'
 export { type ColumnPlan, planColumns } from './moves/columns.ts'
-export { moveToBook } from './moves/move.ts'
+export { moveToBook, moveValuesAlong } from './moves/move.ts'
 export {
   formerReferences,
   type FormerReferences,

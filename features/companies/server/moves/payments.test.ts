@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { billsApi } from '#features/bills/contract.ts'
 import { companiesApi } from '#features/companies/contract.ts'
+import { financialsApi } from '#features/financials/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
+import { columnsApi } from '#features/records/contract/columns.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { chooseBook, foundCompany } from '#tests/support/books.ts'
@@ -151,4 +153,35 @@ it('payments go along with the invoices that they settle, and come back', async 
   await chooseBook(member, member.id)
   expect((await listed(member)).map(({ amount }) => amount)).toEqual([1.5, 3, 4, 9])
   expect([(await read(paid)).paidAmount, (await read(other)).paidAmount]).toEqual([2, 4])
+})
+
+it('a payment that was a row of the table takes its values along', async () => {
+  const member = await signIn()
+  const { id: companyId, bookId } = await foundCompany(member)
+  await member.call(columnsApi.create, { body: { name: 'Cost centre', type: 'text' } })
+  const { id } = (
+    await member.call(financialsApi.create, {
+      body: {
+        projectName: 'Bank',
+        transactionDate: '2026-04-02',
+        transactionWith: 'Nordlicht Foods',
+        transactionType: 'received',
+        amount: '8.43',
+        currency: 'EUR',
+        category: 'income',
+        customFields: [{ name: 'Cost centre', value: 'North' }],
+      },
+    })
+  ).body
+  const invoice = await issue(member)
+  expect((await pay(member, 8.43, [[invoice, 8.43]])).body).toMatchObject({ id, taken: true })
+  await member.call(companiesApi.startMove, { ...params(companyId), body: { areas: ['invoices'] } })
+  const state = async () => (await member.call(companiesApi.latestMove, params(companyId))).body?.state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  await chooseBook(member, bookId)
+  expect((await member.call(financialsApi.get, params(id))).body.customFields).toMatchObject([
+    { value: 'North' },
+  ])
+  await member.call(paymentsApi.remove, params(id))
+  expect((await member.call(financialsApi.get, params(id))).body.projectName).toBe('Bank')
 })

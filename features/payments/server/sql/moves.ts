@@ -1,4 +1,5 @@
-import { moveRemarks } from '#features/records/server/index.ts'
+import { financialTable } from '#features/financials/server/index.ts'
+import { moveRemarks, moveValuesAlong } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -17,7 +18,7 @@ const partyThere = (to: BookId, { kind, ids }: Settled): Sql => sql`coalesce(par
   select d.party_id from allocations a join ${documents[kind]} d on d.id = ${targets[kind]}
   where a.transaction_id = p.id and d.id = any(${ids}::bigint[]) order by a.id limit 1))`
 
-/** Payments that settle nothing but these documents. */
+/** Payments that settle nothing but these documents. What was a row of the table may have values of columns. */
 export async function moveWhole(tx: Transaction, to: BookId, { kind, ids }: Settled): Promise<void> {
   const moved = await tx.all(sql<{ id: number }>`
     update financial_transactions p
@@ -27,12 +28,9 @@ export async function moveWhole(tx: Transaction, to: BookId, { kind, ids }: Sett
         select from allocations a where (a.transaction_id = p.id or a.refund_id = p.id)
           and (${targets[kind]} = any(${ids}::bigint[])) is not true)
     returning p.id`)
-  await moveRemarks(
-    tx,
-    'financials',
-    to,
-    moved.map(({ id }) => id),
-  )
+  const payments = moved.map(({ id }) => id)
+  await moveRemarks(tx, 'financials', to, payments)
+  await moveValuesAlong(tx, financialTable, to, payments)
 }
 
 /** Of payments that settle others as well, the part that settles these documents becomes a payment of its own. */

@@ -79,3 +79,16 @@ export async function moveToBook(
   })
   return { moved, columns }
 }
+
+/** The values of records that have moved already, in columns of the book that they are in now. */
+export async function moveValuesAlong(
+  tx: Transaction,
+  table: RecordTable,
+  to: BookId,
+  ids: readonly number[],
+): Promise<void> {
+  const needed = await sql.columnsOfRecords(tx, table, ids)
+  if (needed.length === 0) return
+  await lockColumnsOf(tx, to)
+  await sql.moveValues(tx, table, ids, await makeColumns(tx, to, needed, []))
+}
