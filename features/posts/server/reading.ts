@@ -26,6 +26,14 @@ export async function readWritten(tx: Transaction, actor: Viewer, id: number): P
   return presentPost(row, actor.id, counted.get(id) ?? 0)
 }
 
+/** The answer to the author of a post that is new: nobody has liked or answered it yet. */
+export async function readNew(tx: Transaction, actor: Viewer, id: number): Promise<Post> {
+  const [content] = await sql.findContents(tx, [id])
+  if (content === undefined) throw new Refusal(commonErrors.notFound)
+  const { parentId, version } = content
+  return presentPost({ id, parentId, version, depth: 0, likedUnseen: false, content }, actor.id, 0)
+}
+
 /** Content in which the name and id of every mention agree. */
 export async function realContent(tx: Transaction, actor: Viewer, content: string): Promise<string> {
   const mentioned = mentionedIn(content)

@@ -16,7 +16,7 @@ import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
 import type { PostPreviews } from './previewing.ts'
 import { presentLikes } from './present.ts'
-import { readOne, readWritten, realContent } from './reading.ts'
+import { readNew, readOne, readWritten, realContent } from './reading.ts'
 import { postRemoval } from './removing.ts'
 import { postRewards } from './rewards.ts'
 import type { OwnPost, VisiblePost } from './rights.ts'
@@ -84,10 +84,10 @@ export function postService(
     }
     await previews.created(tx, id, content, form.preview === 'true')
     const facts = { id, parentId, authorId: actor.id, anonymous, privacy, postType: form.postType }
-    await events.created(tx, facts)
     await notifications.created(tx, { id, authorId: actor.id, anonymous, content, parent, quoted })
     const [post] = await Promise.all([
-      readWritten(tx, actor, id),
+      readNew(tx, actor, id),
+      events.created(tx, facts),
       points.created(tx, { id, authorId: actor.id, anonymous, postType: form.postType, parent }),
     ])
     return post
