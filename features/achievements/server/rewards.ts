@@ -49,14 +49,14 @@ export const createRewards = ({ live }: Pick<App, 'live'>): Rewards => {
   return {
     async earn(tx, ...events) {
       // Sent in one round trip; the database runs them in this order.
-      const [, isNew, scores] = await Promise.all([
+      const [, counts, scores] = await Promise.all([
         sql.lockScores(tx, membersOf(events)),
         Promise.all(events.map((one) => sql.insertPointEvent(tx, one))),
         Promise.all(
           [...new Set(membersOf(events))].map(async (id) => [id, await sql.findScore(tx, id)] as const),
         ),
       ])
-      const changed = new Set(membersOf(events.filter((_, index) => isNew[index])))
+      const changed = new Set(membersOf(events.filter((_, index) => counts[index])))
       for (const [id, score] of scores) if (changed.has(id)) await applyScore(tx, id, score)
     },
     async undo(tx, ...events) {

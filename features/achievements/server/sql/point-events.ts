@@ -32,7 +32,7 @@ export const lockScores = (tx: Transaction, memberIds: readonly number[]): Promi
     insert into scores (member_id) select id from users where id = any(${memberIds}::bigint[]) order by id
     on conflict (member_id) do update set points = scores.points where false`)
 
-/** True if the event is new. The member's score must be locked. */
+/** True if the event is new, and counts. The member's score must be locked. */
 export async function insertPointEvent(
   tx: Transaction,
   { memberId, kind, subject, from = 0 }: PointEvent,
@@ -53,8 +53,8 @@ export async function insertPointEvent(
       returning 1
     )
     insert into point_totals (member_id, kind, counted, people)
-    select ${memberId}, ${kind}, (number < ${limit})::integer, (${fromOthers} and number = 0)::integer
-    from before, done
+    select ${memberId}, ${kind}, 1, (${fromOthers} and number = 0)::integer
+    from before, done where number < ${limit}
     on conflict (member_id, kind) do update
       set counted = point_totals.counted + excluded.counted, people = point_totals.people + excluded.people`)
   return inserted > 0
