@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '#platform/server/app.ts'
 import * as sql from './sql/indexing.ts'
 
-/** Between two looks at what waits. */
+/** Between two looks at what waits: documents that are looked at together cost less. */
 const pauseMs = 250
-/** After some work, so that others get the processor. */
+/** After as many as are looked at together, so that others get the processor. */
 const breathMs = 10
 
 /** Brings the index up to date behind writes, in one of the processes at a time. */
@@ -12,7 +12,7 @@ export function indexer({ database, log }: Pick<App, 'database' | 'log'>) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
 
-  /** False where nothing is left, or another process is at it. */
+  /** False where little is left, or another process is at it. */
   const work = (): Promise<boolean> =>
     database.transaction(async (tx) => (await sql.lockIndexing(tx)) && sql.indexQueued(tx))
 

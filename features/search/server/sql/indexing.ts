@@ -86,20 +86,20 @@ async function followers(
 
 /**
  * Looks at some of the rows that were written. Only committed ones are seen, and whatever is written later has a row of
- * its own in the queue, so the last look is always after the last write. False if there was nothing.
+ * its own in the queue, so the last look is always after the last write. True if more may be left.
  */
 export async function indexQueued(tx: Transaction): Promise<boolean> {
-  const taken = await tx.all(sql<{ source: string; rows: number[] }>`
+  const taken = await tx.all(sql<{ source: string; rows: number[]; number: number }>`
     with taken as (
       delete from search_queue where ctid = any(array(
         select ctid from search_queue where source = any(${sources}::text[]) limit ${batch}))
       returning source, ref)
-    select source, array_agg(distinct ref) as rows from taken group by source`)
+    select source, array_agg(distinct ref) as rows, count(*) as number from taken group by source`)
   for (const { source, rows } of taken)
     for (const kind of kinds) {
       const ids = await followers(tx, kind, source, rows)
       for (let from = 0; from < ids.length; from += batch)
         await index(tx, kind, ids.slice(from, from + batch))
     }
-  return taken.length > 0
+  return taken.reduce((sum, { number }) => sum + number, 0) === batch
 }
