@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { AboutRecord, NotificationType } from '../domain.ts'
 import { presentNotification } from './present.ts'
 import * as sql from './sql/index.ts'
+import { topicOf } from './topic.ts'
 
 /** What members are notified of. */
 export interface NotificationInput {
@@ -57,15 +58,13 @@ export const createNotifier = ({ live }: Pick<App, 'live'>): Notifier => {
       const others = [...new Set(to)].filter((id) => id !== from)
       if (others.length === 0) return
       const written = await sql.upsertNotifications(tx, others, { type, from, postId, record, times })
-      const popping = written.filter(popsUp).map(({ id }) => id)
-      if (popping.length > 0)
-        live.notification(
-          tx,
-          (await sql.findWritten(tx, popping)).map((row) => ({
-            to: row.userId,
-            data: presentNotification(row),
-          })),
-        )
+      const popping = written.filter(popsUp)
+      const isGroup = topicOf({ type, from, postId }).mergeMode === 'group'
+      const shown = isGroup && popping.length > 0 ? await sql.findWritten(tx, popping) : popping
+      live.notification(
+        tx,
+        shown.map((row) => ({ to: row.userId, data: presentNotification(row) })),
+      )
       changed(
         tx,
         written.filter((each) => !popsUp(each)).map(({ userId }) => userId),

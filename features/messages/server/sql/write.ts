@@ -3,7 +3,7 @@ import type { Attachment } from '#features/posts/contract.ts'
 import type { NewAttachment } from '#features/posts/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Quote } from '../../contract.ts'
 import { changeMinutes } from '../../domain.ts'
 import { isVisible } from './participations.ts'
@@ -59,6 +59,24 @@ interface NewMessage {
   readonly attachments?: readonly NewAttachment[] | undefined
 }
 
+const storedFiles = (senderId: CallerId, attachments: readonly NewAttachment[]): Sql => sql`, stored as (
+  insert into message_files (conversation_id, message_id, member_id, position, file_key, preview_key, file_name,
+    mime_type, size, preview_size, width, height, description)
+  select sent.conversation_id, sent.id, ${senderId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType",
+    size, "previewSize", width, height, description
+  from sent, rows from (jsonb_to_recordset(${JSON.stringify(attachments)}) as ("fileKey" text, "previewKey" text,
+    "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,
+    description text)) with ordinality
+  returning *)`
+
+/** Of a message of conversation `c` that the sender, who stands at `place`, may see. */
+const answeredQuote = (senderId: CallerId, replyTo: number): Sql => sql`(
+  select ${quoteOf(sql`'senderId', case when r.sender_id is not null then r.sender_id
+    when r.from_low then c.member_low else c.member_high end`)}
+  from messages r where r.conversation_id = c.id and r.id = ${replyTo}::bigint
+    and r.deleted_at is null and r.event is null and r.id > place.joined_after
+    and (r.sender_id is null or ${isReachable(senderId, sql`r.sender_id`)}))`
+
 /**
  * Inserts a message with its files and updates its conversation, in one statement. It locks the conversation's row
  * first, so that messages get their ids, and are published, in the order of their commits.
@@ -82,28 +100,15 @@ export const insertMessage = (
       select id, from_low, sender_id, ${content}, clock_timestamp(), ${replyTo ?? null}::bigint, ${attachments.length}
       from place
       returning conversation_id, id, content, created_at
-    ), stored as (
-      insert into message_files (conversation_id, message_id, member_id, position, file_key, preview_key, file_name,
-        mime_type, size, preview_size, width, height, description)
-      select sent.conversation_id, sent.id, ${senderId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType",
-        size, "previewSize", width, height, description
-      from sent, rows from (jsonb_to_recordset(${JSON.stringify(attachments)}) as ("fileKey" text, "previewKey" text,
-        "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,
-        description text)) with ordinality
-      returning *
-    )
+    ) ${attachments.length === 0 ? sql`` : storedFiles(senderId, attachments)}
     update conversations c set
       last_message_id = sent.id,
       low_unread = low_unread + case when place.from_low = false then 1 else 0 end,
       high_unread = high_unread + case when place.from_low then 1 else 0 end
     from place, sent where c.id = place.id
-    returning sent.id, sent.content, sent.created_at as timestamp, place.recipient_id as "recipientId", (
-      select ${quoteOf(sql`'senderId', case when r.sender_id is not null then r.sender_id
-        when r.from_low then c.member_low else c.member_high end`)}
-      from messages r where r.conversation_id = c.id and r.id = ${replyTo ?? null}::bigint
-        and r.deleted_at is null and r.event is null and r.id > place.joined_after
-        and (r.sender_id is null or ${isReachable(senderId, sql`r.sender_id`)})) as "replyTo", (
-      select ${attachmentList} from stored f) as attachments`)
+    returning sent.id, sent.content, sent.created_at as timestamp, place.recipient_id as "recipientId",
+      ${replyTo === undefined ? sql`null` : answeredQuote(senderId, replyTo)} as "replyTo",
+      ${attachments.length === 0 ? sql`null` : sql`(select ${attachmentList} from stored f)`} as attachments`)
 
 export interface Change {
   readonly conversationId: number

@@ -50,8 +50,13 @@ export const isVisible = (seesPost: SeesPost, viewerId: number): Sql =>
   sql`(n.post_id is null or ${seesPost(viewerId, sql`n.post_id`, leadsToRequisition)})`
 
 /** Notifications just written, for frames. Their recipients are known to see them. */
-export const findWritten = (queries: Queries, ids: readonly number[]): Promise<NotificationRow[]> =>
-  queries.all(withSenders(sql`select * from notifications where id = any(${ids}::bigint[])`))
+export const findWritten = (
+  queries: Queries,
+  written: readonly Pick<NotificationRow, 'id'>[],
+): Promise<NotificationRow[]> =>
+  queries.all(
+    withSenders(sql`select * from notifications where id = any(${written.map(({ id }) => id)}::bigint[])`),
+  )
 
 /** A notification of the member's own that they may still see. */
 export const findOwn = (

@@ -4,14 +4,13 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type Subject, type Topic, topicOf } from '../topic.ts'
 import { afterQuietHours, nextClockTime } from './clock.ts'
+import { type NotificationRow, withSenders } from './read.ts'
 
 /** Of a member's settings `s`. */
 const quietHours = { zone: sql`s.time_zone`, from: sql`s.quiet_from`, until: sql`s.quiet_until` }
 
-/** A notification that was inserted or updated. */
-export interface WrittenNotification {
-  readonly id: number
-  readonly userId: number
+/** A notification that was inserted or updated. One of a group does not know yet who joined it. */
+export interface WrittenNotification extends NotificationRow {
   /** It is new, or became unread again. */
   readonly alerts: boolean
   /** Its recipient has quiet hours. */
@@ -90,11 +89,14 @@ export function upsertNotifications(
             then notifications.times + 1 else 1 end,
           ${grouped ? sql`notifications.senders` : sql`1`}, excluded.from_member_id
         from (select ${isQuiet(topic.mergeMode, from)} as quiet) again)
-      returning id, member_id, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
+      returning notifications.*, created_at = now() as alerts, old.unread and old.senders > 0 as was_unread)
     ${grouped ? joinSender(from) : sql``}, ${mailsOf(type)}
-    select id, w.member_id as "userId", alerts, s.quiet_from is not null
-        and ${afterQuietHours(sql`now()`, quietHours)} > now() as quiet
-    from written w left join notification_settings s on s.member_id = w.member_id`)
+    ${withSenders(
+      sql`
+      select w.*, s.quiet_from is not null and ${afterQuietHours(sql`now()`, quietHours)} > now() as quiet
+      from written w left join notification_settings s on s.member_id = w.member_id`,
+      sql`, n.alerts, n.quiet`,
+    )}`)
 }
 
 /** Removes a sender from a group. If the recipient had read the group before that sender came, it is read again. */
