@@ -162,7 +162,8 @@ create index invoices_of_customer on invoices (book_id, party_id, currency, invo
 create index invoices_of_kind on invoices (book_id, kind, id)
   where deleted_at is null and kind <> 'invoice';
 create index invoices_of_party on invoices (party_id) where party_id is not null;
-create index invoices_of_customer_id on invoices (book_id, lower(customer_id), id) where customer_id <> '';
+create index invoices_of_customer_id on invoices (book_id, lower(customer_id), id)
+  where customer_id <> '' and party_id is not null;
 create index invoices_without_party on invoices (book_id) where party_id is null;
 create index invoices_search on invoices using gin (book_id, search_text gin_trgm_ops);
 create index invoices_trash on invoices (book_id, deleted_at, id) where deleted_at is not null;

@@ -30,7 +30,10 @@ export const findCustomer = (
   queries.first(sql<CustomerFacts>`
     with customer as materialized (
       select coalesce(
-        ${newestOf(bookId, sql`customer_id <> '' and lower(customer_id) = lower(${idOrName}::text)`)},
+        ${newestOf(
+          bookId,
+          sql`customer_id <> '' and party_id is not null and lower(customer_id) = lower(${idOrName}::text)`,
+        )},
         ${newestOf(bookId, sql`customer_id = '' and customer_sort = lower(${idOrName}::text)`)},
         ${newestOf(bookId, sql`customer_sort = lower(${idOrName}::text)`)}) as id
     )

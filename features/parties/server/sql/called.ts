@@ -20,7 +20,7 @@ export const partyCalled = (book: Sql, customerId: Sql, name: Sql): Sql => sql`(
       and lower(p.customer_id) = lower(${customerId})
     union all
     (select p.id, 1, p.is_typed from invoices d join parties p on p.id = d.party_id and p.deleted_at is null
-    where d.book_id = ${book} and ${customerId} <> '' and d.customer_id <> ''
+    where d.book_id = ${book} and ${customerId} <> '' and d.customer_id <> '' and d.party_id is not null
       and lower(d.customer_id) = lower(${customerId}) and d.deleted_at is null
     order by d.id desc limit 1)
     union all
