@@ -158,7 +158,7 @@ create unique index invoices_number on invoices (book_id, number_year, number_se
   where number_serial is not null;
 -- What a customer was issued, in order: his statement, and the dues to carry over.
 create index invoices_of_customer on invoices (book_id, party_id, currency, invoice_date, id)
-  include (dues_after_payment, due_date) where deleted_at is null and status <> 'draft';
+  where deleted_at is null and status <> 'draft';
 create index invoices_of_kind on invoices (book_id, kind, id)
   where deleted_at is null and kind <> 'invoice';
 create index invoices_of_party on invoices (party_id) where party_id is not null;
@@ -172,7 +172,8 @@ create index invoices_trash_age on invoices (deleted_at) where deleted_at is not
 create index invoices_open on invoices (book_id, due_date, id)
   include (party_id, currency, open_amount) where open_amount > 0;
 create index invoices_open_of_customer on invoices (book_id, party_id, currency)
-  where open_amount > 0 or brought_open > 0 or on_account > 0;
+  include (open_amount, brought_open, on_account) where open_amount > 0 or brought_open > 0 or on_account > 0;
+create index invoices_on_account on invoices (book_id, party_id, currency) where on_account > 0;
 
 create table invoice_items (
   -- For good: whatever refers to a line does so by its id.

@@ -1,7 +1,14 @@
 import { insertInvoices, insertPayments, type NewInvoice, type NewPayment } from '#db/factories/index.ts'
 import { partyOf } from '#features/parties/server/index.ts'
 import { accountOf, type Entry } from '#features/settlement/domain.ts'
-import { type AccountOf, accountParts, accountSums, settleAll } from '#features/settlement/server/index.ts'
+import {
+  accountMovements,
+  type AccountOf,
+  accountParts,
+  accountSums,
+  balanceAt,
+  settleAll,
+} from '#features/settlement/server/index.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { currencies, type Currency, decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -13,6 +20,8 @@ import { type ProofServer, startProofServer } from '../server.ts'
 const today = '2026-06-15'
 /** Written at once. */
 const batch = 250
+/** Of which the balance of a day is compared with what moved until then. */
+const datedAccounts = 100
 
 type Random = ReturnType<typeof createRandom>
 
@@ -86,6 +95,17 @@ const compared = (database: Database, book: number): Promise<Compared[]> =>
       left join entries using (party_id, currency)
     order by party_id`)
 
+const movedUntil = async (
+  database: Database,
+  { bookId, side, partyId, currency }: AccountOf,
+  date: string,
+): Promise<string> =>
+  (
+    await database.one(sql<{ moved: string }>`
+      select coalesce(sum(amount), 0)::text as moved from (${accountMovements(bookId, side, partyId)}) m
+      where currency = ${currency} and date <= ${date}::date`)
+  ).moved
+
 function check({ party, currency, entries, ...row }: Compared, findings: Findings): void {
   const account = accountOf(entries, today)
   const told = {
@@ -130,6 +150,12 @@ export async function runAccounts(
   }
   const rows = await compared(database, id)
   for (const row of rows) check(row, findings)
+  for (const { party: partyId, currency } of rows.slice(0, datedAccounts)) {
+    const account: AccountOf = { bookId: id as BookId, side: 'selling', partyId, currency }
+    const told = await balanceAt(database, account, { id: null, date: today })
+    const moved = await movedUntil(database, account, today)
+    if (!decimal(told).eq(moved)) findings.add(`${partyId}: balance of a day ${told}, not ${moved}`)
+  }
   findings.settle()
   return `${rows.length} accounts in ${currencies.length} currencies, no difference (seed ${seed})`
 }

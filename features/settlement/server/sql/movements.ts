@@ -1,6 +1,7 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Side } from '../../domain.ts'
+import { accountParts } from './parts.ts'
 import type { AccountOf } from './settle.ts'
 
 /** The part of each payment that is of the account: of its own what settles no others; of others what settles its. */
@@ -74,15 +75,38 @@ const ofSupplier = (bookId: number, partyId: number | null): Sql => sql`
 export const accountMovements = (bookId: number, side: Side, partyId: number | null): Sql =>
   side === 'selling' ? ofCustomer(bookId, partyId) : ofSupplier(bookId, partyId)
 
-/** What was owed on an account at the end of a day, without the document that is written now. */
+/** Whether something of an account may be of a later day. */
+const hasLater = ({ bookId, side, partyId, currency }: AccountOf, date: string): Sql => {
+  const [documents, day] =
+    side === 'selling' ? [sql`invoices`, sql`invoice_date`] : [sql`bills`, sql`bill_date`]
+  return sql`(
+    exists (
+      select from ${documents} d where d.book_id = ${bookId} and d.party_id = ${partyId}::bigint
+        and d.currency = ${currency} and d.deleted_at is null and d.status <> 'draft' and d.${day} > ${date}::date)
+    or exists (
+      select from financial_transactions p
+      where p.book_id = ${bookId} and p.side is not null and p.transaction_date > ${date}::date))`
+}
+
+/**
+ * What was owed on an account at the end of a day, without the document that is written now. Mostly that is what is open
+ * on it: few rows, where an account may have moved for years.
+ */
 export const balanceAt = async (
   queries: Queries,
-  { bookId, side, partyId, currency }: AccountOf,
+  account: AccountOf,
   { id, date }: { readonly id: number | null; readonly date: string },
-): Promise<string> =>
-  (
+): Promise<string> => {
+  const { bookId, side, partyId, currency } = account
+  const parts = accountParts(bookId, side, (party) => sql`${party} = ${partyId}::bigint`)
+  return (
     await queries.one(sql<{ balance: string }>`
-      select coalesce(sum(m.amount), 0)::text as balance from (${accountMovements(bookId, side, partyId)}) m
-      where m.currency = ${currency} and m.date <= ${date}::date
-        and (${id}::bigint is null or m.kind not in ('invoice', 'brought', 'noted') or m.id <> ${id}::bigint)`)
+      select coalesce(case when ${id}::bigint is null and not ${hasLater(account, date)}
+        then (select sum(amount) from (${parts}) part where currency = ${currency})
+        else (
+          select sum(m.amount) from (${accountMovements(bookId, side, partyId)}) m
+          where m.currency = ${currency} and m.date <= ${date}::date
+            and (${id}::bigint is null or m.kind not in ('invoice', 'brought', 'noted') or m.id <> ${id}::bigint))
+        end, 0)::text as balance`)
   ).balance
+}
