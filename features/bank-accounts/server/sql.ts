@@ -12,8 +12,10 @@ export const registeredIn = (book: Sql): Sql => sql`(
 
 /** Held until the end: whoever changes the accounts of a company holds its row. */
 export async function holdRegistered(tx: Transaction, bookId: number): Promise<Registered | null> {
-  await tx.run(sql`select from companies where book_id = ${bookId} for share`)
-  const found = await tx.one(sql<{ registered: Registered | null }>`
-    select ${registeredIn(sql`${bookId}::bigint`)} as registered`)
-  return found.registered
+  const [, { registered }] = await Promise.all([
+    tx.run(sql`select from companies where book_id = ${bookId} for share`),
+    tx.one(sql<{ registered: Registered | null }>`
+      select ${registeredIn(sql`${bookId}::bigint`)} as registered`),
+  ])
+  return registered
 }

@@ -67,8 +67,9 @@ export function newInvoices({ live }: Pick<App, 'live'>) {
     { applyOnAccount = true, ...origin }: sql.Origin & { readonly applyOnAccount?: boolean } = {},
   ): Promise<Invoice> => {
     if (typed.status !== 'draft') {
-      await lockBook(tx, book.id)
-      expectPayable(typed, await holdRegistered(tx, book.id))
+      // Sent in one round trip; the database runs them in this order.
+      const [, registered] = await Promise.all([lockBook(tx, book.id), holdRegistered(tx, book.id)])
+      expectPayable(typed, registered)
     }
     await expectReferences(tx, book.id, typed)
     const named = { ...typed, partyId: await customerOf(tx, book.id, typed) }
@@ -80,7 +81,7 @@ export function newInvoices({ live }: Pick<App, 'live'>) {
     if (book.kind === 'company') await noteInvoices(tx, book, 'created', [{ id: row.id }])
     if (values.status !== 'draft') {
       const applied = await settleIssued(tx, book, [row.id], !applyOnAccount)
-      return written(tx, book.id, row.id, applied)
+      if (applied.length > 0 || origin.correctsId !== undefined) return written(tx, book.id, row.id, applied)
     }
     announce(tx, book.id, row.id)
     return presentInvoice(row)
