@@ -89,8 +89,8 @@ const hasLater = ({ bookId, side, partyId, currency }: AccountOf, date: string):
 }
 
 /**
- * What was owed on an account at the end of a day, without the document that is written now. Mostly that is what is open
- * on it: few rows, where an account may have moved for years.
+ * What was owed on an account at the end of a day, without the document that is written now. Mostly that is what is
+ * open on it: few rows, where an account may have moved for years.
  */
 export const balanceAt = async (
   queries: Queries,
