@@ -1,7 +1,17 @@
 // `node tools/container.mjs`: builds the image of deploy/Containerfile with podman, starts it as a user without rights
-// on a read-only disk, asks whether it is healthy, and stops it. `--base debian` makes its base of Debian's packages.
+// on a read-only disk, asks whether it is healthy, and stops it. `--base debian` makes its base of Debian's packages,
+// `--runtime runc` starts it with another runtime than podman's own.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +26,11 @@ const port = 38_000 + (process.pid % 1_000)
 const readySeconds = 300
 
 const { values: options } = parseArgs({
-  options: { base: { type: 'string', default: 'docker' }, keep: { type: 'boolean', default: false } },
+  options: {
+    base: { type: 'string', default: 'docker' },
+    keep: { type: 'boolean', default: false },
+    runtime: { type: 'string' },
+  },
 })
 
 /** Runs a program to its end; its failure ends this script. */
@@ -38,9 +52,9 @@ function makeBase(folder) {
   cpSync(nodePath(), path.join(system, 'usr/local/bin/node'))
   const modules = path.join(system, 'usr/local/lib/node_modules')
   mkdirSync(modules, { recursive: true })
-  cpSync(path.join(output('npm', ['root', '--global']), 'npm'), path.join(modules, 'npm'), {
-    recursive: true,
-  })
+  // Not what npm calls its global folder: that follows the Node that runs it, which may have come without an npm.
+  const npm = path.resolve(realpathSync(output('which', ['npm'])), '../..')
+  cpSync(npm, path.join(modules, 'npm'), { recursive: true })
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(system, 'usr/local/bin', name))
   run('chroot', [system, 'useradd', '--create-home', '--uid', '1000', 'node'])
@@ -69,6 +83,9 @@ function build(folder) {
   if (options.base === 'debian') makeBase(folder)
   run('podman', [
     'build',
+    // The other format has no HEALTHCHECK.
+    '--format',
+    'docker',
     '--isolation',
     'chroot',
     '--network',
@@ -100,12 +117,15 @@ async function trial() {
   const container = spawn(
     'podman',
     [
+      ...(options.runtime === undefined ? [] : ['--runtime', options.runtime]),
       'run',
       '--rm',
       '--name',
       containerName,
       '--network',
       'host',
+      // This script asks itself; podman would leave it to systemd.
+      '--no-healthcheck',
       '--user',
       '1000:1000',
       '--read-only',
@@ -115,6 +135,11 @@ async function trial() {
       'ALL',
       '--security-opt',
       'no-new-privileges',
+      // Those that podman sets itself are above what a restricted root may set.
+      '--ulimit',
+      'nofile=4096:4096',
+      '--ulimit',
+      'nproc=1024:1024',
       '--volume',
       `${containerName}:/data:U`,
       '--env',
@@ -149,6 +174,6 @@ await runTool(async () => {
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    if (!options.keep) spawnSync('podman', ['image', 'rm', '--force', image])
+    if (!options.keep) spawnSync('podman', ['image', 'rm', '--force', '--ignore', image, base])
   }
 })
