@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { accountsApi } from '#features/accounts/contract.ts'
-import { adminScreens, screens, signedOutScreens } from '#tests/screens/list.ts'
+import { adminScreens } from '#tests/screens/admin.ts'
+import { screens, signedOutScreens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { clientScreens } from '#tests/screens/clients.ts'
-import { adminScreens, screens, signedOutScreens } from '#tests/screens/list.ts'
+import { adminScreens } from '#tests/screens/admin.ts'
+import { screens, signedOutScreens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 import { expect, test } from './fixtures.ts'
 import { backFails } from './back.ts'

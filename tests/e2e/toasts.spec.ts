@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { achievements } from '#features/achievements/domain.ts'
-import { adminScreens, screens } from '#tests/screens/list.ts'
+import { adminScreens } from '#tests/screens/admin.ts'
+import { screens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 import { expect, test } from './fixtures.ts'
 import { settle } from './reach.ts'

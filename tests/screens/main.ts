@@ -7,7 +7,8 @@ import { type Connection, openDatabase } from '#platform/server/database/databas
 import { firstScreenMark } from '#platform/web/shell/first-screen.ts'
 import { findChromium } from '#tools/chromium.mjs'
 import { buildWebIfStale } from '#tools/web-build.mjs'
-import { adminScreens, screens, signedOutScreens } from './list.ts'
+import { adminScreens } from './admin.ts'
+import { screens, signedOutScreens } from './list.ts'
 import type { Screen } from './screen.ts'
 
 /**
