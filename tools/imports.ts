@@ -13,9 +13,11 @@ export function resolveImport(from: string, specifier: string): Import {
   return { from, to: path.posix.join(path.posix.dirname(from), specifier), isPackage: false }
 }
 
+const still =
+  /^[ \t]*(?:import|export)\b(?<type>\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*(?<quote>['"])(?<still>[^'"\n]+)\k<quote>/
+const lazy = /\bimport\s*\(\s*(?<opening>['"])(?<lazy>[^'"\n]+)\k<opening>/
 /** Matches `import … from`, `export … from`, `import '…'` and `import('…')`, for types as for values. */
-const importPattern =
-  /^[ \t]*(?:import|export)\b(?<type>\s+type\b)?(?:[^'"`;]*?\bfrom)?\s*(['"])(?<still>[^'"\n]+)\2|\bimport\s*\(\s*(['"])(?<lazy>[^'"\n]+)\4/gm
+const importPattern = new RegExp(`${still.source}|${lazy.source}`, 'gm')
 
 interface Found {
   readonly specifier: string
