@@ -1,6 +1,7 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import * as sql from './sql/called.ts'
+import { clearForeign, type DocumentKind, findNameless, setParty } from './sql/documents.ts'
 
 /**
  * The party of a document that is issued, or of a payment: by its id, else by the customer id, else by the name.
@@ -20,13 +21,13 @@ export async function partyOf(tx: Transaction, bookId: BookId, named: sql.Named)
 export async function giveParties(
   tx: Transaction,
   bookId: BookId,
-  kind: sql.DocumentKind,
+  kind: DocumentKind,
   ids?: readonly number[],
 ): Promise<void> {
-  for (const { ids: nameless, ...named } of await sql.findNameless(tx, bookId, kind, ids)) {
+  for (const { ids: nameless, ...named } of await findNameless(tx, bookId, kind, ids)) {
     // Each may be found by the next one.
     // oxlint-disable-next-line no-await-in-loop
-    await sql.setParty(tx, kind, nameless, await partyOf(tx, bookId, named))
+    await setParty(tx, kind, nameless, await partyOf(tx, bookId, named))
   }
 }
 
@@ -34,7 +35,7 @@ export async function giveParties(
 export async function ownParties(tx: Transaction, bookId: BookId): Promise<void> {
   for (const kind of ['invoices', 'bills', 'payments'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- three, in one transaction
-    const ids = await sql.clearForeign(tx, bookId, kind)
+    const ids = await clearForeign(tx, bookId, kind)
     // oxlint-disable-next-line no-await-in-loop -- as above
     if (ids.length > 0) await giveParties(tx, bookId, kind, ids)
   }

@@ -161,7 +161,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         const pair = { from: from.id, into: into.id }
         const form = mergedForm(into, from)
         await sql.nameTyped(tx, from.id)
-        const moved = await sql.moveBelongings(tx, pair)
+        const moved = await sql.moveBelongings(tx, [pair])
         expectRoom(await sql.countNames(tx, into.id))
         await sql.updateParty(tx, own.bookId, into.id, form)
         await sql.insertMerge(tx, own.bookId, pair, { filled: filledFields(into, form), moved })

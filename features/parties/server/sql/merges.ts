@@ -1,7 +1,7 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { documents } from './called.ts'
+import { documents } from './documents.ts'
 import type { Filled } from '../merging.ts'
 
 /** What belongs to a party by its id. */
@@ -10,9 +10,9 @@ const belongings = {
   merges: { table: sql`party_merges`, column: sql`party_id`, of: sql`true` },
   comments: { table: sql`record_comments`, column: sql`record_id`, of: sql`collection = 'parties'` },
   files: { table: sql`record_files`, column: sql`record_id`, of: sql`collection = 'parties'` },
-  invoices: { table: documents.invoices, column: sql`party_id`, of: sql`true` },
-  bills: { table: documents.bills, column: sql`party_id`, of: sql`true` },
-  payments: { table: documents.payments, column: sql`party_id`, of: sql`true` },
+  invoices: { table: documents.invoices.table, column: sql`party_id`, of: sql`true` },
+  bills: { table: documents.bills.table, column: sql`party_id`, of: sql`true` },
+  payments: { table: documents.payments.table, column: sql`party_id`, of: sql`true` },
 } as const satisfies Readonly<Record<string, { table: Sql; column: Sql; of: Sql }>>
 type Kind = keyof typeof belongings
 const kinds = Object.keys(belongings) as Kind[]
@@ -24,15 +24,18 @@ interface Pair {
   readonly into: number
 }
 
-/** All that belongs to one party becomes the other's. Documents keep their texts. Answers what it was. */
-export async function moveBelongings(tx: Transaction, { from, into }: Pair): Promise<Moved> {
+/** All that belongs to parties becomes others', of each one's. Documents keep their texts. Answers what it was. */
+export async function moveBelongings(tx: Transaction, pairs: readonly Pair[]): Promise<Moved> {
+  const [from, into] = [pairs.map((pair) => pair.from), pairs.map((pair) => pair.into)]
   const moved: Record<string, readonly number[]> = {}
   for (const kind of kinds) {
     const { table, column, of } = belongings[kind]
     // One table after the other, in one transaction.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await tx.all(sql<{ id: number }>`
-      update ${table} set ${column} = ${into} where ${column} = ${from} and ${of} returning id`)
+      update ${table} t set ${column} = g.target
+      from unnest(${from}::bigint[], ${into}::bigint[]) as g (source, target)
+      where t.${column} = g.source and ${of} returning t.id`)
     moved[kind] = rows.map(({ id }) => id)
   }
   return moved
