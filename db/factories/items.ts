@@ -1,4 +1,6 @@
+import { adoptTyped } from '#features/items/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
+import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -17,7 +19,7 @@ export interface NewItem {
 
 /** Inserts all rows with their names in one statement. */
 export async function insertItems(queries: Queries, items: readonly NewItem[]): Promise<void> {
-  await queries.run(sql`
+  const made = await queries.all(sql<{ bookId: BookId; ids: number[] }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (
         "userId" bigint, name text, "otherNames" jsonb, code text, unit text, "unitPrice" numeric, currency text,
@@ -31,11 +33,15 @@ export async function insertItems(queries: Queries, items: readonly NewItem[]): 
       insert into item_minimums (book_id, item_id, minimum)
       select m.book_id, m.id, g."minimumStock"
       from made m join given g on g."userId" = m.book_id and g.name = m.name where g."minimumStock" is not null
+    ), named as (
+      insert into item_names (book_id, item_id, name)
+      select m.book_id, m.id, names.name from made m join given g on g."userId" = m.book_id and g.name = m.name
+        cross join lateral (
+          select m.name union all select jsonb_array_elements_text(g."otherNames")) names
     )
-    insert into item_names (book_id, item_id, name)
-    select m.book_id, m.id, names.name from made m join given g on g."userId" = m.book_id and g.name = m.name
-      cross join lateral (
-        select m.name union all select jsonb_array_elements_text(g."otherNames")) names`)
+    select book_id as "bookId", array_agg(id) as ids from made group by book_id`)
+  // oxlint-disable-next-line no-await-in-loop -- of few books
+  for (const { bookId, ids } of made) await adoptTyped(queries, bookId, ids)
 }
 
 export interface NewMinimum {

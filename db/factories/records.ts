@@ -1,4 +1,4 @@
-import { eachField, type RecordTable, storedValue } from '#features/records/server/index.ts'
+import { givenColumns, type RecordTable, storedColumns } from '#features/records/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -16,18 +16,19 @@ export async function insertRecords(
   table: RecordTable,
   rows: readonly NewRecord[],
 ): Promise<number[]> {
+  const stored = storedColumns(table, sql`g."userId"`)
   const inserted = await queries.all(sql<{ id: number }>`
     with given as materialized (
       select nextval(${table.sequence}) as id, g.*
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-        "userId" bigint, ${eachField(table, ({ name, type }) => sql`${name} ${type}`)}, custom jsonb,
+        "userId" bigint, ${givenColumns(table)}, custom jsonb,
         "createdAt" timestamptz, "deletedAt" timestamptz
       )) with ordinality as g
     ), stored as (
       insert into ${table.name} (
-        id, book_id, ${eachField(table, ({ column }) => column)}, custom_words, created_at, deleted_at
+        id, book_id, ${stored.columns}, custom_words, created_at, deleted_at
       ) overriding system value
-      select id, "userId", ${eachField(table, storedValue)},
+      select id, "userId", ${stored.values},
         coalesce((select string_agg(lower(v.value), E'\\n') from jsonb_each_text(custom) v), ''),
         coalesce("createdAt", now()), "deletedAt"
       from given g order by ordinality

@@ -107,8 +107,6 @@ create table book_moves (
   stayed integer not null default 0,
   -- [{"from": 1, "to": 2, "isNew": true}], ids of custom columns.
   columns jsonb not null default '[]' check (jsonb_typeof(columns) = 'array'),
-  -- [{"at": 0, "id": 1, "item": 2}]: lines that stayed, and their items, which have gone.
-  cut_items jsonb not null default '[]' check (jsonb_typeof(cut_items) = 'array'),
   failure text check (length(failure) <= 500),
   created_at timestamptz not null default now(),
   finished_at timestamptz
@@ -131,6 +129,15 @@ create table book_move_parts (
   moved jsonb check (jsonb_typeof(moved) = 'array'),
   is_undone boolean not null default false,
   primary key (move_id, area, part)
+);
+
+-- Lines and movements that stayed, and their items, which have gone: an undo gives them back.
+create table book_move_cuts (
+  move_id bigint not null references book_moves on delete cascade,
+  kind text not null check (kind in ('invoices', 'bills', 'movements', 'bought', 'sold')),
+  line_id bigint not null,
+  item_id bigint not null,
+  primary key (move_id, kind, line_id)
 );
 
 -- What happened to a company's bank details. New ones wait, so that whoever pays the company can ask first.

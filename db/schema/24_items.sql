@@ -1,4 +1,4 @@
--- What a book buys, keeps and sells. Records keep the names they were made with; they belong to an item by one of its names.
+-- What a book buys, keeps and sells. Lines and movements name one by its id, and keep the texts of their day.
 create table items (
   id bigint generated always as identity,
   book_id bigint not null references books on delete cascade,
@@ -25,7 +25,7 @@ create index items_by_name on items (book_id, lower(name), id) where deleted_at 
 create unique index items_code_once on items (book_id, lower(code)) where code <> '' and deleted_at is null;
 create index items_in_trash on items (book_id, deleted_at) where deleted_at is not null;
 
--- All names of an item, its present one among them. No other of the book has one of them, except in the trash.
+-- The names that find an item. Each finds one, except in the trash; another one of that name is found by its code.
 create table item_names (
   id bigint generated always as identity primary key,
   book_id bigint not null references books on delete cascade,

@@ -218,7 +218,7 @@ create table invoice_items (
     on delete set null (from_line_id) deferrable,
   foreign key (book_id, item_id) references items (book_id, id) on delete set null (item_id) deferrable
 );
-create index invoice_items_by_name on invoice_items (lower(left(description, 200)), invoice_id);
+create index invoice_items_typed on invoice_items (book_id, lower(left(description, 200))) where item_id is null;
 create index invoice_items_from on invoice_items (from_line_id) where from_line_id is not null;
 create index invoice_items_of_item on invoice_items (item_id) where item_id is not null;
 

@@ -145,6 +145,7 @@ create index bill_items_from on bill_items (from_line_id) where from_line_id is 
 create index bill_items_of_invoice on bill_items (invoice_line_id) where invoice_line_id is not null;
 
 create index bill_items_of_item on bill_items (item_id) where item_id is not null;
+create index bill_items_typed on bill_items (book_id, lower(left(description, 200))) where item_id is null;
 
 -- The last number of each book and year.
 create table bill_counters (

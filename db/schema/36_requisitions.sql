@@ -41,6 +41,7 @@ create table requisition_lines (
   foreign key (book_id, item_id) references items (book_id, id) on delete set null (item_id) deferrable
 );
 create index requisition_lines_item on requisition_lines (item_id) where item_id is not null;
+create index requisition_lines_typed on requisition_lines (book_id, lower(description)) where item_id is null;
 
 create table requisition_companies (
   post_id bigint not null references requisitions (post_id) on delete cascade,

@@ -77,7 +77,9 @@ create table order_lines (
     on delete set null (seller_item_id) deferrable
 );
 create index order_lines_buyer_item on order_lines (buyer_item_id) where buyer_item_id is not null;
+create index order_lines_buyer_typed on order_lines (buyer_book, lower(description)) where buyer_item_id is null;
 create index order_lines_seller_item on order_lines (seller_item_id) where seller_item_id is not null;
+create index order_lines_seller_typed on order_lines (seller_book, lower(description)) where seller_item_id is null;
 
 -- What a seller sent of an order, and what the buyer received of it.
 create table deliveries (

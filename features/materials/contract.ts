@@ -9,7 +9,7 @@ import {
 import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
-import { paging, requiredText, text } from '#platform/contract/shapes.ts'
+import { id, paging, requiredText, text } from '#platform/contract/shapes.ts'
 import { categories, materialRecord, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
@@ -36,6 +36,7 @@ const shelf = { materialName: z.string(), unit: z.string(), warehouse: z.string(
 
 export const stockRow = z.object({
   ...shelf,
+  itemId: z.number().nullable(),
   in: z.number(),
   out: z.number(),
   onHand: z.number(),
@@ -96,6 +97,8 @@ export const materialsApi = {
     access: 'member',
     book: ['materials'],
     body: z.object({
+      /** Of several items of this name. */
+      itemId: id.nullish(),
       materialName: requiredText(maxName, 'Material name'),
       unit: requiredText(maxUnit, 'Unit'),
       warehouse: requiredText(maxName, 'Warehouse'),

@@ -8,6 +8,7 @@ import { billKinds, billStatuses } from '#features/bills/domain.ts'
 import { statuses as connectionStatuses } from '#features/connections/domain.ts'
 import { bankChangeStates } from '#features/companies/domain/bank.ts'
 import { moveAreas, moveStates } from '#features/companies/domain.ts'
+import { cutKinds } from '#features/companies/server/moves/sql.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
@@ -116,6 +117,7 @@ it('the database allows the values that the code lists, in every column that has
     'invoices.currency': currencies,
     'custom_columns.type': columnTypes,
     'import_mappings.table_name': importTables,
+    'book_move_cuts.kind': cutKinds,
     'book_move_parts.area': moveAreas,
     'book_moves.state': moveStates,
     'company_bank_changes.state': bankChangeStates,

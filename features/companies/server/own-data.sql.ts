@@ -21,7 +21,7 @@ export const companyData: OwnData = {
     },
     {
       name: 'moves-into-companies',
-      tables: ['book_moves', 'book_move_parts'],
+      tables: ['book_moves', 'book_move_parts', 'book_move_cuts'],
       rows: (id) => sql`
         select c.name as company, m.areas, m.state, m.total, m.moved, m.renumbered, m.returned, m.stayed,
           m.created_at as "createdAt", m.finished_at as "finishedAt"

@@ -129,7 +129,9 @@ export const stock = defineTool({
     const planned = await findPlannedGoods(
       database,
       bookId,
-      by === undefined ? shownLines.map(({ material, unit }) => ({ materialName: material, unit })) : [],
+      by === undefined
+        ? shownLines.map(({ itemId, material, unit }) => ({ itemId, materialName: material, unit }))
+        : [],
     )
     const lowShelves = sums.reduce((count, sum) => count + sum.low, 0)
     return boundedResult({

@@ -76,8 +76,8 @@ function withItems(
   typed: readonly sql.KnownItemRow[],
   items: readonly KnownItem[],
 ): InvoiceSuggestions['items'] {
-  const known = items.map(({ id, name, names, unit, unitPrice, taxRate, ...item }) => {
-    const before = typed.find((line) => names.includes(lower(line.description)))
+  const known = items.map(({ id, name, unit, unitPrice, taxRate, ...item }) => {
+    const before = typed.find(({ itemId }) => itemId === id)
     return {
       description: name,
       unit: unit || (before?.unit ?? ''),
@@ -91,9 +91,9 @@ function withItems(
       taxExemptionReason: item.taxExemptionReason,
     }
   })
-  const names = new Set(items.flatMap((item) => item.names))
+  const ids = new Set(items.map(({ id }) => id))
   const others = typed
-    .filter(({ description }) => !names.has(lower(description)))
+    .filter(({ itemId }) => itemId === null || !ids.has(itemId))
     .map((line) => ({ ...line, unitPrice: Number(line.unitPrice), units: [], ...noItem }))
   return [...known, ...others].slice(0, maxSuggestions)
 }

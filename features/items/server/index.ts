@@ -13,10 +13,13 @@ export { expectItems, findReferredItems } from './checks.ts'
 export { moveItems } from './moves.sql.ts'
 export { setShelfMinimum } from './minimums.ts'
 export {
+  adoptTyped,
   findPlanned,
   findPlannedGoods,
   findShortages,
   isShelfLow,
+  itemCalled,
+  itemReferences,
   type LowStock,
   lowStock,
   openLines,

@@ -5,10 +5,10 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { itemErrors } from '../contract.ts'
 import { factorOf, type Measured, quantityDigits } from '../domain.ts'
 import { formOfTyped } from './forms.ts'
-import { knownItemsCalled } from './suggestions.ts'
 import * as sql from './sql/index.ts'
 
 interface Shelf {
+  readonly itemId: number | null
   readonly materialName: string
   readonly unit: string
   readonly warehouse: string
@@ -23,27 +23,26 @@ export function factorBetween(former: Measured, later: Measured): Decimal | unde
 }
 
 /**
- * Says how much of a material should be at a warehouse at least, in the unit of the shelf: a minimum of the item of
- * that name, which is made where there is none. Null forgets it.
+ * Says how much of a material should be at a warehouse at least, in the unit of the shelf: a minimum of its
+ * item, which is made of its name where it has none. Null forgets it.
  * @returns the item; undefined where there is nothing to forget
  */
 export async function setShelfMinimum(
   tx: Transaction,
   bookId: BookId,
-  { materialName, unit, warehouse }: Shelf,
+  { itemId, materialName, unit, warehouse }: Shelf,
   minimum: string | null,
 ): Promise<number | undefined> {
-  const wanted = materialName.toLowerCase()
-  const item = (await knownItemsCalled(tx, bookId, [materialName])).find(({ names }) =>
-    names.includes(wanted),
-  )
+  const item = itemId === null ? undefined : await sql.findItem(tx, bookId, itemId)
   if (item === undefined) {
     if (minimum === null) return undefined
     const form = formOfTyped({ name: materialName, unit, unitPrice: null, currency: null })
     const [made = 0] = await sql.insertItems(tx, bookId, [form])
+    await sql.adoptTyped(tx, bookId, [made])
     await sql.setMinimum(tx, made, warehouse, minimum)
     return made
   }
+  if (item.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
   if (item.isService) throw new Refusal(itemErrors.noStock)
   const factor = factorOf(item, unit)
   if (factor === undefined) throw new Refusal(itemErrors.unknownUnit)

@@ -113,6 +113,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
       store(() =>
         transaction(async (tx) => {
           const [id = 0] = await sql.insertItems(tx, book.id, [form])
+          await sql.adoptTyped(tx, book.id, [id])
           changed(tx, book.id, id)
           return read(tx, book, id)
         }),
@@ -127,7 +128,8 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
           await sql.updateItem(tx, own.id, form)
           const factor = factorBetween(before, form)
           if (factor !== undefined && !factor.eq(1)) await sql.recountMinimums(tx, own.id, factor.toFixed())
-          expectRoom(await sql.addName(tx, own.bookId, own.id, form.name))
+          expectRoom(await sql.addName(tx, own.bookId, own.id, form))
+          await sql.adoptTyped(tx, own.bookId, [own.id])
           changed(tx, own.bookId, own.id)
           return read(tx, book, own.id)
         }),
@@ -136,16 +138,17 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
     setTrashed: (book: Book, own: OwnItem, isTrashed: boolean): Promise<Item> =>
       store(() =>
         database.transaction(async (tx) => {
-          const { deletedAt } = await lock(tx, own)
-          if ((deletedAt !== null) !== isTrashed) {
-            await sql.setTrashed(tx, own.id, isTrashed)
+          const item = await lock(tx, own)
+          if ((item.deletedAt !== null) !== isTrashed) {
+            await sql.setTrashed(tx, own.bookId, item, isTrashed)
+            if (!isTrashed) await sql.adoptTyped(tx, own.bookId, [own.id])
             changed(tx, own.bookId, own.id)
           }
           return read(tx, book, own.id)
         }),
       ),
 
-    /** The other one gets all names, and fills its gaps from this one, which is gone then. */
+    /** The other one gets all names, lines and movements, and fills its gaps from this one, which is gone then. */
     merge: (book: Book, own: OwnItem, intoId: number): Promise<Item> =>
       database.transaction(async (tx) => {
         if (intoId === own.id) throw new Refusal(itemErrors.itself)
@@ -153,6 +156,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockItem(tx, own.bookId, id)
         const [source, target] = [await find(tx, book, own.id), await find(tx, book, intoId)]
         if (source.deletedAt !== null || target.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
+        await sql.renameTo(tx, own.bookId, source.id, target.id)
         expectRoom(await sql.moveNames(tx, source.id, target.id))
         const form = merged(target, source)
         const factor = factorBetween(source, form)
@@ -160,6 +164,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         // Before the other one takes over its code.
         await sql.deleteItem(tx, source.id)
         await sql.updateItem(tx, target.id, form)
+        await sql.adoptTyped(tx, own.bookId, [target.id])
         changed(tx, own.bookId, target.id)
         return read(tx, book, target.id)
       }),
@@ -181,6 +186,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         database.transaction(async (tx) => {
           const found = await sql.findTypedDetails(tx, bookId, rights, names)
           const ids = found.length === 0 ? [] : await sql.insertItems(tx, bookId, found.map(formOfTyped))
+          await sql.adoptTyped(tx, bookId, ids)
           const [first] = ids
           if (first !== undefined) changed(tx, bookId, first)
           return ids.length

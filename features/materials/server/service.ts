@@ -68,10 +68,10 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
 
   const setMinimum = (bookId: BookId, body: Body<typeof materialsApi.setMinimum>): Promise<StockRow> =>
     database.transaction(async (tx) => {
-      if ((await sql.findShelf(tx, bookId, body)) === undefined)
-        throw new Refusal(materialErrors.unknownStock)
-      const itemId = await setShelfMinimum(tx, bookId, body, body.minimum)
-      const row = await sql.findShelf(tx, bookId, body)
+      const shelf = await sql.findShelf(tx, bookId, body)
+      if (shelf === undefined) throw new Refusal(materialErrors.unknownStock)
+      const itemId = await setShelfMinimum(tx, bookId, shelf, body.minimum)
+      const row = await sql.findShelf(tx, bookId, { ...shelf, itemId: itemId ?? null })
       if (row === undefined) throw new Refusal(materialErrors.unknownStock)
       if (itemId !== undefined)
         live.changed(

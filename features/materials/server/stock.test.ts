@@ -40,7 +40,7 @@ describe('GET /api/material-transactions/stock', () => {
     await move({ quantity: 3, materialName: 'Alu', warehouseAffected: 'South', transactionType: 'out' })
     await move({ quantity: 99, deletedAt: new Date() })
     const planned = { reserved: 0, expected: 0, expectedBy: null }
-    const rest = { minimum: null, itemMinimum: null, low: false, ...planned }
+    const rest = { itemId: null, minimum: null, itemMinimum: null, low: false, ...planned }
     expect(await stockOf(member)).toEqual([
       {
         materialName: 'Alu',

@@ -1,18 +1,18 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { findPlaces, findWarehouses } from './sql/index.ts'
+import { findPlaces, findWarehouses, type MovedGoods } from './sql/index.ts'
 
 /**
- * Where goods of these names go, or come from, if nobody says: into the warehouse of the item's last movement, else of
+ * Where goods go, or come from, if nobody says: into the warehouse of the item's last movement, else of
  * the book's last, else into the only one. Null for services, which are not kept; undefined where it is not known.
  */
 export async function usualWarehouses(
   queries: Queries,
   bookId: BookId,
-  names: readonly string[],
+  moved: readonly MovedGoods[],
 ): Promise<(string | null | undefined)[]> {
-  if (names.length === 0) return []
-  const { goods, last, known } = await findPlaces(queries, bookId, names)
+  if (moved.length === 0) return []
+  const { goods, last, known } = await findPlaces(queries, bookId, moved)
   const other = last ?? (known.length === 1 ? known[0] : undefined)
   return goods.map(({ isService, last: own }) => (isService ? null : (own ?? other)))
 }

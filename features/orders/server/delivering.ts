@@ -48,13 +48,18 @@ const isSaid =
 
 /** What must still be booked for the shelves to hold these goods; below zero what leaves them. */
 function differenceOf(goods: readonly sql.Goods[], booked: readonly sql.Goods[]): sql.Goods[] {
-  const shelf = ({ line, name, unit, warehouse }: sql.Goods) => JSON.stringify([line, name, unit, warehouse])
+  const shelf = ({ line, itemId, name, unit, warehouse }: sql.Goods) =>
+    JSON.stringify([line, itemId ?? name, unit, warehouse])
   const rest = new Map(booked.map((each) => [shelf(each), each]))
   const there = goods.filter(({ warehouse }) => warehouse !== '')
   const wanted = there.map((each) => {
-    const had = rest.get(shelf(each))?.quantity ?? '0'
+    const had = rest.get(shelf(each))
     rest.delete(shelf(each))
-    return { ...each, quantity: decimal(each.quantity).minus(had).toFixed() }
+    const quantity = decimal(each.quantity)
+      .minus(had?.quantity ?? '0')
+      .toFixed()
+    // Under the name that is booked: the item may be called otherwise since.
+    return { ...each, name: had?.name ?? each.name, quantity }
   })
   const left = [...rest.values()].map((each) => ({
     ...each,
@@ -95,7 +100,8 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
     const ids = await stock.add(
       tx,
       book,
-      kept.map(({ name, unit, quantity, warehouse }) => ({
+      kept.map(({ itemId, name, unit, quantity, warehouse }) => ({
+        itemId,
         projectName: number ?? delivery.number,
         transactionDate: today(),
         materialName: name,
@@ -121,7 +127,12 @@ export function delivering({ database }: Pick<App, 'database'>, orders: Orders, 
   ): Promise<string[]> => {
     if (book === null) return []
     const kept = goods.filter(({ warehouse }) => warehouse !== '')
-    const shelves = kept.map(({ name, unit, warehouse }) => ({ materialName: name, unit, warehouse }))
+    const shelves = kept.map(({ itemId, name, unit, warehouse }) => ({
+      itemId,
+      materialName: name,
+      unit,
+      warehouse,
+    }))
     const onHand = await stock.findOnHand(tx, book.id, shelves)
     return kept.flatMap(({ name, unit, warehouse }, at) =>
       decimal(onHand[at] ?? '0').lt(0) ? [`${name} is at ${onHand[at]} ${unit} in ${warehouse} now`] : [],

@@ -59,7 +59,7 @@ export function orderService(
     // A guest keeps no stock here.
     const isKept = order.mayMove && order.memberId !== null && row.state === 'accepted'
     const warehouses = isKept
-      ? await stock.usualWarehouses(queries, order.bookId, lines.map(sql.ownName))
+      ? await stock.usualWarehouses(queries, order.bookId, lines.map(sql.ownGoods))
       : []
     const parts = { lines, timeline, progress, deliveries, changes, papers, billed, warehouses }
     return presentOrder(row, order, parts)

@@ -27,11 +27,11 @@ export async function placed<Line extends sql.Placed>(
   lines: readonly Line[],
 ): Promise<(Line & { readonly warehouse: string })[]> {
   if (order.book === null) return lines.map((line) => ({ ...line, warehouse: '' }))
-  const names = new Map((await sql.findLines(tx, order)).map((line) => [line.line, sql.ownName(line)]))
+  const known = new Map((await sql.findLines(tx, order)).map((line) => [line.line, sql.ownGoods(line)]))
   const usual = await stock.usualWarehouses(
     tx,
     order.book.id,
-    lines.map(({ line }) => names.get(line) ?? ''),
+    lines.map(({ line }) => known.get(line) ?? { itemId: null, name: '' }),
   )
   const chosen = lines.map((line, at) => {
     const isMoved = line.received === undefined || decimal(line.received).gt(line.damaged ?? '0')

@@ -19,7 +19,7 @@ export {
   byFigure,
   type FilterColumn,
   rangeConditions,
-  eachField,
+  givenColumns,
   filteredRecords,
   type FlowOrder,
   type FlowSums,
@@ -31,7 +31,7 @@ export {
   purgeTrash,
   type RecordFilter,
   type RecordTable,
-  storedValue,
+  storedColumns,
 } from './sql/index.ts'
 export {
   type AssistantRecord,

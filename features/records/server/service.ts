@@ -114,7 +114,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
   const add = async (
     tx: Transaction,
     book: Book,
-    forms: readonly Omit<F, 'customFields'>[],
+    forms: readonly (Omit<F, 'customFields'> & { readonly itemId?: number | null })[],
   ): Promise<number[]> => {
     const rowsJson = JSON.stringify(forms.map((form) => ({ ...form, custom: {} })))
     const ids = await insertRecords(tx, table, { bookId: book.id, rowsJson })

@@ -1,3 +1,4 @@
+import { itemCalled } from '#features/items/server/index.ts'
 import type { InvoiceKind } from '#features/invoices/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -118,9 +119,10 @@ export const insertLinesOf = (
       tax_category, tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_book,
       invoice_line_id, from_line_id)
     select b.book_id, b.id, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent,
-      i.tax_category, i.tax_rate, i.code, l.buyer_item_id, i.discount_amount, coalesce(i.net_amount,
-        i.amount - i.discount_amount),
-      i.amount - i.discount_amount, x.order_line, i.book_id, i.id, c.id
+      i.tax_category, i.tax_rate, i.code,
+      coalesce(l.buyer_item_id, ${itemCalled(sql`b.book_id`, sql`i.description`)}), i.discount_amount,
+      coalesce(i.net_amount, i.amount - i.discount_amount), i.amount - i.discount_amount, x.order_line,
+      i.book_id, i.id, c.id
     from bills b join invoice_items i on i.invoice_id = ${invoiceId}
       join invoice_items x on x.book_id = i.book_id and x.id = coalesce(i.from_line_id, i.id)
       left join bill_items c on c.bill_id = ${correctedId} and c.invoice_line_id = i.from_line_id

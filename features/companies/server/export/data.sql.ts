@@ -38,6 +38,7 @@ export const coveredTables: readonly string[] = [
   'record_comments',
   'record_history',
   'book_moves',
+  'book_move_cuts',
   'book_move_parts',
   'audit_log',
 ]

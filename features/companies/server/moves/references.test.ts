@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { buildMaterial } from '#db/factories/index.ts'
 import { billsApi } from '#features/bills/contract.ts'
 import { companiesApi } from '#features/companies/contract.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
@@ -159,4 +160,34 @@ it('what invoices name goes along although only invoices were chosen', async () 
   await chooseBook(member, member.id)
   expect((await member.call(partiesApi.list)).body).toHaveLength(2)
   expect(await strays(member.id)).toBe(0)
+})
+
+it('movements name the item there, those that stay name none, and all comes back', async () => {
+  const member = await signIn()
+  const company = await foundCompany(member)
+  await chooseBook(member, company.bookId)
+  const theirs = await addItem(member, 'ROPE')
+  await chooseBook(member, member.id)
+  const [own, twin] = [await addItem(member, 'Rope', 'A'), await addItem(member, 'Rope', 'B')]
+  const ids = [
+    (await buildMaterial(database, { userId: member.id, materialName: 'rope' })).id,
+    (await buildMaterial(database, { userId: member.id, materialName: 'b' })).id,
+  ]
+  const items = async () =>
+    (
+      await database.all(sql<{ item: number | null }>`
+        select item_id as item from material_transactions where id = any(${ids}::bigint[]) order by id`)
+    ).map(({ item }) => item)
+  expect(await items()).toEqual([own, twin])
+  const goods = await move(member, company, ['materials'])
+  expect(await items()).toEqual([theirs, null])
+  await member.call(companiesApi.undoMove, params(goods))
+  await ended(member, company, 'undone')
+  expect(await items()).toEqual([own, twin])
+  // The company knows one of that name; the other one is found by its code alone.
+  const alone = await move(member, company, ['items'])
+  expect(await items()).toEqual([own, null])
+  await member.call(companiesApi.undoMove, params(alone))
+  await ended(member, company, 'undone')
+  expect(await items()).toEqual([own, twin])
 })

@@ -1,5 +1,6 @@
 import { financialTable } from '#features/financials/server/index.ts'
 import type { FormerNumber } from '#features/invoices/server/index.ts'
+import { itemReferences } from '#features/items/server/index.ts'
 import { materialTable } from '#features/materials/server/index.ts'
 import type { ColumnPair, FormerReferences } from '#features/records/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -198,54 +199,38 @@ export async function noteReturned(
     where id = ${id}`)
 }
 
-const lineTables = [sql`invoice_items`, sql`bill_items`]
+/** Whose items an undo gives back: all but lines of requisitions, which have no ids. */
+const { requisitions, ...restored } = itemReferences
+export const cutKinds = Object.keys(restored)
 
-interface CutItem {
-  /** Of which of these tables. */
-  readonly at: number
-  readonly id: number
-  readonly item: number
-}
-
-/** Lines that stay behind name no item that has gone. An undo gives it back. */
+/** Lines and movements that stay behind name no item that has gone. An undo gives it back. */
 export async function cutItems(tx: Transaction, { id, state, fromBook, toBook }: MoveRow): Promise<void> {
   const left = state === 'running' ? fromBook : toBook
   const isGone = (item: Sql) => sql`${item} is not null
     and not exists (select from items i where i.book_id = ${left} and i.id = ${item})`
-  const cut: CutItem[] = []
-  for (const [at, table] of lineTables.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
-    const rows = await tx.all(sql<{ id: number; item: number }>`
-      with stray as materialized (
-        select l.id, l.item_id as item from ${table} l where l.book_id = ${left} and ${isGone(sql`l.item_id`)}
-      ), cut as (
-        update ${table} l set item_id = null from stray s where l.book_id = ${left} and l.id = s.id
-      )
-      select id, item from stray`)
-    cut.push(...rows.map((row) => ({ at, ...row })))
-  }
-  if (state === 'running')
-    await tx.run(sql`update book_moves set cut_items = ${JSON.stringify(cut)}::jsonb where id = ${id}`)
-  await tx.run(sql`
-    update requisition_lines l set item_id = null where l.book_id = ${left} and ${isGone(sql`l.item_id`)}`)
-  for (const [book, item] of [
-    [sql`l.buyer_book`, sql`buyer_item_id`],
-    [sql`l.seller_book`, sql`seller_item_id`],
-  ] as const)
-    // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
+  for (const [kind, { table, book, item }] of Object.entries(restored))
+    // oxlint-disable-next-line no-await-in-loop -- five, in one transaction
     await tx.run(sql`
-      update order_lines l set ${item} = null where ${book} = ${left} and ${isGone(sql`l.${item}`)}`)
+      with stray as materialized (
+        select l.id, l.${item} as item from ${table} l where l.${book} = ${left} and ${isGone(sql`l.${item}`)}
+      ), cut as (
+        update ${table} l set ${item} = null from stray s where l.${book} = ${left} and l.id = s.id
+      )
+      insert into book_move_cuts (move_id, kind, line_id, item_id)
+      select ${id}, ${kind}, s.id, s.item from stray s where ${state === 'running'}`)
+  await tx.run(sql`
+    update ${requisitions.table} l set item_id = null where l.book_id = ${left} and ${isGone(sql`l.item_id`)}`)
 }
 
-/** Lines that stayed name their items again, which have come back. */
+/** Lines and movements that stayed name their items again, which have come back. */
 export async function restoreItems(tx: Transaction, { id, fromBook }: MoveRow): Promise<void> {
-  for (const [at, table] of lineTables.entries())
-    // oxlint-disable-next-line no-await-in-loop -- two, in one transaction
+  for (const [kind, { table, book, item }] of Object.entries(restored))
+    // oxlint-disable-next-line no-await-in-loop -- five, in one transaction
     await tx.run(sql`
-      update ${table} l set item_id = g.item
-      from book_moves m, jsonb_to_recordset(m.cut_items) as g (at integer, id bigint, item bigint)
-        join items i on i.book_id = ${fromBook} and i.id = g.item
-      where m.id = ${id} and g.at = ${at} and l.book_id = ${fromBook} and l.id = g.id and l.item_id is null`)
+      update ${table} l set ${item} = c.item_id
+      from book_move_cuts c join items i on i.book_id = ${fromBook} and i.id = c.item_id
+      where c.move_id = ${id} and c.kind = ${kind} and l.${book} = ${fromBook} and l.id = c.line_id
+        and l.${item} is null`)
 }
 
 export const endMove = (

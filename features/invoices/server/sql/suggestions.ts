@@ -89,6 +89,7 @@ export const findCustomers = (
 
 export interface KnownItemRow extends Pick<Row<'items'>, 'description' | 'unit'> {
   readonly unitPrice: string
+  readonly itemId: number | null
 }
 
 /**
@@ -97,12 +98,14 @@ export interface KnownItemRow extends Pick<Row<'items'>, 'description' | 'unit'>
  */
 export const findItems = (queries: Queries, bookId: number, search: string): Promise<KnownItemRow[]> =>
   queries.all(sql<KnownItemRow>`
-    select description, unit, unit_price as "unitPrice" from (
-      select distinct on (lower(l.description)) l.invoice_id, l.position, l.description, l.unit, l.unit_price
+    select description, unit, unit_price as "unitPrice", item_id as "itemId" from (
+      select distinct on (coalesce(l.item_id, 0), case when l.item_id is null then lower(l.description) end)
+        l.invoice_id, l.position, l.description, l.unit, l.unit_price, l.item_id
       from ${newest(bookId, scanLimits.lines)} cross join lateral (
         select * from invoice_items l where l.invoice_id = i.id order by l.position limit ${maxSuggestions}) l
       where ${has(sql`l.description`, search)}
-      order by lower(l.description), l.invoice_id desc, l.position
+      order by coalesce(l.item_id, 0), case when l.item_id is null then lower(l.description) end, l.invoice_id desc,
+        l.position
     ) items order by invoice_id desc, position limit ${maxSuggestions}`)
 
 export interface SignerRow {

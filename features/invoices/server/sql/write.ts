@@ -1,3 +1,4 @@
+import { itemCalled } from '#features/items/server/index.ts'
 import { assignedFields, fieldColumns, fieldValues, purgeTrash } from '#features/records/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -44,10 +45,12 @@ interface Written {
 }
 
 /** The lines of a form as rows, numbered by their position. */
-const formLines = ({ items, currency }: StoredValues): Sql => sql`
+const formLines = (bookId: BookId, { items, currency }: StoredValues): Sql => sql`
   form_lines as materialized (
     select ordinality as position, g.id, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
-      ${currency}::text as currency, g."itemId" as item_id, g.code, g."taxCategory" as tax_category,
+      ${currency}::text as currency,
+      coalesce(g."itemId", ${itemCalled(sql`${bookId}::bigint`, sql`g.description`)}) as item_id, g.code,
+      g."taxCategory" as tax_category,
       g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
       g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,
       g."fromLineId" as from_line_id, g."orderLine" as order_line
@@ -101,7 +104,7 @@ export const insertInvoice = (
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(bookId, values.kind, year) : noNumber
   return tx.one(sql<InvoiceRow>`
-    with ${formLines(values)}, ${number},
+    with ${formLines(bookId, values)}, ${number},
     inserted as (
       insert into invoices (
         book_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
@@ -142,7 +145,7 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(values)}, ${takesNumber ? sql`${nextNumber(bookId, values.kind, year)},` : sql``}
+    with ${formLines(bookId, values)}, ${takesNumber ? sql`${nextNumber(bookId, values.kind, year)},` : sql``}
     updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``}
         logo_key = ${storedLogo(bookId, isIssued || takesNumber, values)},

@@ -6,6 +6,7 @@ import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Item, ItemForm } from '../../contract.ts'
 import { isLow, level } from './level.ts'
+import { isOthersName } from './names.ts'
 import { forgetMinimums, setMinimum } from './minimums.ts'
 
 /** Figures are exact texts. */
@@ -133,9 +134,10 @@ export const insertItems = async (
           tax_exemption_reason, is_service, description, units)
         select ${bookId}, name, code, unit, "unitPrice", currency, "taxCategory", "taxRate", "taxExemptionReason",
           "isService", description, units
-        from given order by position returning id, name
+        from given order by position returning id, name, code
       ), named as (
-        insert into item_names (book_id, item_id, name) select ${bookId}, id, name from made
+        insert into item_names (book_id, item_id, name)
+        select ${bookId}, m.id, m.name from made m where not ${isOthersName(bookId, sql`m.name`, sql`m.code`)}
       ), least as (
         insert into item_minimums (book_id, item_id, minimum)
         select ${bookId}, m.id, g."minimumStock" from made m join given g on g.name = m.name
@@ -155,21 +157,31 @@ export async function updateItem(tx: Transaction, id: number, form: ItemForm): P
   else await setMinimum(tx, id, null, form.minimumStock)
 }
 
-/** Names and codes in the trash are free for others. */
-export async function setTrashed(tx: Transaction, id: number, isTrashed: boolean): Promise<void> {
+/** Names and codes in the trash are free for others. A name that another item has since is left to that one. */
+export async function setTrashed(
+  tx: Transaction,
+  bookId: BookId,
+  { id, code }: Pick<ItemRow, 'id' | 'code'>,
+  isTrashed: boolean,
+): Promise<void> {
   await tx.run(sql`
     update items set deleted_at = ${isTrashed ? sql`now()` : sql`null`}, version = version + 1 where id = ${id}`)
+  if (!isTrashed)
+    await tx.run(sql`
+      delete from item_names n
+      where n.item_id = ${id} and ${isOthersName(bookId, sql`n.name`, sql`${code}::text`)}`)
   await tx.run(sql`update item_names set in_trash = ${isTrashed} where item_id = ${id}`)
 }
 
 export const deleteItem = (tx: Transaction, id: number): Promise<number> =>
   tx.run(sql`delete from items where id = ${id}`)
 
-/** Some of those that were in the trash for too long. */
+/** Some of those that were in the trash for too long. What was ever moved stays: its stock is its own. */
 export const purgeTrash = (tx: Transaction, days: number, limit: number): Promise<number> =>
   tx.run(sql`
     delete from items where id in (
-      select id from items where deleted_at < now() - make_interval(days => ${days})
-      order by deleted_at limit ${limit})`)
+      select i.id from items i where i.deleted_at < now() - make_interval(days => ${days})
+        and not exists (select from material_transactions t where t.item_id = i.id)
+      order by i.deleted_at limit ${limit})`)
 
 export const bookOfItem = (queries: Queries) => bookOfRow(queries, sql`items`)

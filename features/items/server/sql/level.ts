@@ -7,12 +7,10 @@ export const factorOf = (written: Sql): Sql => sql`
     select (u ->> 'factor')::numeric from jsonb_array_elements(i.units) u where lower(u ->> 'unit') = lower(${written})
     limit 1) end`
 
-/** What the material transactions under all names of an item leave, in its unit. */
+/** What the material transactions of an item leave, in its unit. */
 const onHand = (where: Sql): Sql => sql`(
-  select coalesce(sum(s.on_hand * ${factorOf(sql`s.unit`)}), 0)
-  from item_names n join material_stock s
-    on s.book_id = i.book_id and lower(s.material_name) = lower(n.name) and s.transactions > 0
-  where n.item_id = i.id and ${where})`
+  select coalesce(sum(s.on_hand * ${factorOf(sql`s.unit`)}), 0) from material_stock s
+  where s.book_id = i.book_id and s.item_id = i.id and s.transactions > 0 and ${where})`
 
 /** What lacks of an item at a warehouse to the minimum there; negative where there is more. */
 const lacksThere = sql`m.minimum - ${onHand(sql`lower(s.warehouse) = lower(m.warehouse)`)}`
@@ -40,13 +38,13 @@ export const isLow = sql`level.short > 0`
 export const shelfLevel = sql`(
   select ${inUnit(sql`place.minimum`)} as minimum, ${inUnit(sql`level.minimum`)} as item_minimum,
     ${inUnit(sql`greatest(place.lacks, level.minimum - level.stock)`)} as lacks
-  from item_names n join items i on i.id = n.item_id and not i.is_service
+  from items i
     cross join lateral ${level} level
     cross join lateral (select ${factorOf(sql`t.unit`)} as factor) counted
     left join lateral (
       select m.minimum, ${lacksThere} as lacks
       from item_minimums m where m.item_id = i.id and lower(m.warehouse) = lower(t.warehouse)) place on true
-  where n.book_id = t.book_id and not n.in_trash and lower(n.name) = lower(t.material_name))`
+  where i.book_id = t.book_id and i.id = t.item_id and not i.is_service and i.deleted_at is null)`
 
 export const isShelfLow = sql`coalesce((select level.lacks > 0 from ${shelfLevel} level), false)`
 

@@ -1,6 +1,12 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+
+/** Whether a name is that of another item with a code, which keeps it where this one has a code too. */
+export const isOthersName = (bookId: BookId, name: Sql, code: Sql): Sql => sql`exists (
+  select from item_names o join items i on i.id = o.item_id
+  where o.book_id = ${bookId} and not o.in_trash and lower(o.name) = lower(${name})
+    and i.code <> '' and ${code} <> '' and lower(i.code) <> lower(${code}))`
 
 const countNames = async (tx: Transaction, itemId: number): Promise<number> =>
   (
@@ -9,27 +15,23 @@ const countNames = async (tx: Transaction, itemId: number): Promise<number> =>
     )
   ).count
 
-/** Keeps a name that the item has already. Answers how many names it has then. */
+/** Keeps a name that the item has already, and leaves that of another one. Answers how many names it has then. */
 export async function addName(
   tx: Transaction,
   bookId: BookId,
   itemId: number,
-  name: string,
+  { name, code }: { readonly name: string; readonly code: string },
 ): Promise<number> {
   await tx.run(sql`
     insert into item_names (book_id, item_id, name) select ${bookId}, ${itemId}, ${name}
     where not exists (
-      select from item_names where item_id = ${itemId} and lower(name) = lower(${name}::text))`)
+        select from item_names where item_id = ${itemId} and lower(name) = lower(${name}::text))
+      and not ${isOthersName(bookId, sql`${name}::text`, sql`${code}::text`)}`)
   return countNames(tx, itemId)
 }
 
-/** Gives all names and lines of one item to another. Answers how many names that one has then. */
+/** Gives all names of one item to another. Answers how many names that one has then. */
 export async function moveNames(tx: Transaction, from: number, into: number): Promise<number> {
   await tx.run(sql`update item_names set item_id = ${into} where item_id = ${from}`)
-  await tx.run(sql`update invoice_items set item_id = ${into} where item_id = ${from}`)
-  await tx.run(sql`update bill_items set item_id = ${into} where item_id = ${from}`)
-  await tx.run(sql`update requisition_lines set item_id = ${into} where item_id = ${from}`)
-  await tx.run(sql`update order_lines set buyer_item_id = ${into} where buyer_item_id = ${from}`)
-  await tx.run(sql`update order_lines set seller_item_id = ${into} where seller_item_id = ${from}`)
   return countNames(tx, into)
 }

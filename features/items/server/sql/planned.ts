@@ -26,9 +26,7 @@ export const openLines = (bookId: BookId): Sql => sql`
       coalesce(nullif(l.unit, ''), 'pcs') as unit,
       coalesce(l.needed_by, (own.decided_at at time zone 'UTC')::date + l.lead_days) as day,
       l.quantity - coalesce(m.good, 0) - case own.side when 'seller' then coalesce(m.under_way, 0) else 0 end as open,
-      coalesce(case own.side when 'buyer' then l.buyer_item_id else l.seller_item_id end, (
-        select n.item_id from item_names n
-        where n.book_id = ${bookId} and not n.in_trash and lower(n.name) = lower(l.description))) as item_id
+      case own.side when 'buyer' then l.buyer_item_id else l.seller_item_id end as item_id
     from own join order_lines l on l.order_id = own.id
       left join moved m on m.order_id = own.id and m.line = l.line
   )
@@ -66,13 +64,14 @@ export async function findPlanned(
 }
 
 interface Goods {
+  readonly itemId: number | null
   readonly materialName: string
   readonly unit: string
 }
 
 /**
- * Of materials in the order given, counted in the unit of each: all of the item of that name, else what is ordered by
- * this name and unit. Of all warehouses together, as orders name none.
+ * Of materials in the order given, counted in the unit of each: all of their item, else what is ordered by this name
+ * and unit. Of all warehouses together, as orders name none.
  */
 export const findPlannedGoods = async (
   queries: Queries,
@@ -87,11 +86,9 @@ export const findPlannedGoods = async (
           from (${openLines(bookId)}) p left join items i on i.id = p.item_id
         ), wanted as (
           select w.*, i.id as item_id, ${factorOf(sql`w.unit`)} as factor
-          from rows from (jsonb_to_recordset(${JSON.stringify(goods)}) as ("materialName" text, unit text))
-              with ordinality as w ("materialName", unit, position)
-            left join item_names n on n.book_id = ${bookId} and not n.in_trash
-              and lower(n.name) = lower(w."materialName")
-            left join items i on i.id = n.item_id
+          from rows from (jsonb_to_recordset(${JSON.stringify(goods)}) as ("itemId" bigint, "materialName" text,
+              unit text)) with ordinality as w ("itemId", "materialName", unit, position)
+            left join items i on i.book_id = ${bookId} and i.id = w."itemId" and i.deleted_at is null
         )
         select ${sums(sql`round(p.open * coalesce(p.factor / w.factor, 1), ${quantityDigits}::int)`)}
         from wanted w left join planned p on case

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { maxName, maxTradeRows } from '../../domain.ts'
+import { maxTradeRows } from '../../domain.ts'
 
 interface ShelfRow {
   readonly warehouse: string
@@ -33,30 +33,16 @@ const shelvesOf = (queries: Queries, bookId: BookId, itemId: number): Promise<Sh
   queries.all(sql<ShelfRow>`
     select s.warehouse, s.unit, sum(s.quantity_in)::text as in, sum(s.quantity_out)::text as out,
       sum(s.transactions)::int as count
-    from item_names n join material_stock s
-      on s.book_id = ${bookId} and lower(s.material_name) = lower(n.name) and s.transactions > 0
-    where n.item_id = ${itemId} group by s.warehouse, s.unit
+    from material_stock s
+    where s.book_id = ${bookId} and s.item_id = ${itemId} and s.transactions > 0 group by s.warehouse, s.unit
     order by sum(s.transactions) desc, s.warehouse, s.unit`)
 
 const lastMovedOf = async (queries: Queries, bookId: BookId, itemId: number): Promise<string | null> =>
   (
     await queries.one(sql<{ day: string | null }>`
-      select max(t.transaction_date)::text as day from item_names n join material_transactions t
-        on t.book_id = ${bookId} and t.deleted_at is null
-          and sort_text(t.material_name) = sort_text(n.name) and lower(t.material_name) = lower(n.name)
-      where n.item_id = ${itemId}`)
+      select max(transaction_date)::text as day from material_transactions
+      where book_id = ${bookId} and item_id = ${itemId} and deleted_at is null`)
   ).day
-
-/**
- * Lines of the item, and those with one of its names that are of no item. An item of another book, from which the
- * invoice was moved, is none.
- */
-const linesOf = (bookId: BookId, itemId: number): Sql => sql`
-  select l.* from invoice_items l where l.item_id = ${itemId}
-  union all
-  select l.* from item_names n join invoice_items l on lower(left(l.description, ${maxName})) = lower(n.name)
-  where n.item_id = ${itemId} and not exists (
-    select from items o where o.id = l.item_id and o.book_id = ${bookId})`
 
 /** Credit notes take back. */
 const signed = (amount: Sql): Sql =>
@@ -67,12 +53,12 @@ const salesOf = (queries: Queries, bookId: BookId, itemId: number): Promise<Sale
     select l.currency, l.unit, count(*)::int as count, ${signed(sql`l.quantity`)} as quantity,
       ${signed(sql`coalesce(l.net_amount, l.amount - l.discount_amount)`)} as total,
       max(i.invoice_date)::text as "lastDate"
-    from (${linesOf(bookId, itemId)}) l join invoices i on i.id = l.invoice_id
-    where i.book_id = ${bookId} and i.deleted_at is null and i.status <> 'draft'
+    from invoice_items l join invoices i on i.book_id = l.book_id and i.id = l.invoice_id
+    where l.book_id = ${bookId} and l.item_id = ${itemId} and i.deleted_at is null and i.status <> 'draft'
       and i.kind in ('invoice', 'creditNote')
     group by l.currency, l.unit order by count(*) desc, l.currency, l.unit limit ${maxTradeRows}`)
 
-/** Movements and sales under any name of the item, in units as written, in the areas that may be read. */
+/** Movements and sales of the item, in units as written, in the areas that may be read. */
 export async function findTraded(
   queries: Queries,
   bookId: BookId,

@@ -11,7 +11,7 @@ const newestRead = { movements: 2000, invoices: 500, linesOfEach: 40 }
 type Readable = Pick<BookRights, 'invoices' | 'materials'>
 
 const lines = (bookId: BookId): Sql => sql`
-  select btrim(l.description) as name, l.unit, l.unit_price as price, l.currency, true as is_line, l.id
+  select btrim(l.description) as name, l.unit, l.unit_price as price, l.currency, true as is_line, l.id, l.item_id
   from (
     select id from invoices where book_id = ${bookId} and deleted_at is null
     order by id desc limit ${newestRead.invoices}
@@ -20,11 +20,11 @@ const lines = (bookId: BookId): Sql => sql`
   ) l where length(btrim(l.description)) between 1 and ${maxName} and l.description !~ E'\\n'`
 
 const movements = (bookId: BookId): Sql => sql`(
-  select btrim(material_name) as name, unit, null::numeric as price, null as currency, false as is_line, id
+  select btrim(material_name) as name, unit, null::numeric as price, null as currency, false as is_line, id, item_id
   from material_transactions where book_id = ${bookId} and deleted_at is null
   order by id desc limit ${newestRead.movements})`
 
-/** Names of the newest lines and movements that no item has. Lines know the price, so they say more. */
+/** Names of the newest lines and movements that are of no item. Lines know the price, so they say more. */
 const typed = (bookId: BookId, rights: Readable): Sql => {
   const newestFirst = sql`order by is_line desc, id desc`
   return sql`
@@ -35,9 +35,7 @@ const typed = (bookId: BookId, rights: Readable): Sql => {
       select * from (${lines(bookId)}) l where ${rights.invoices !== 'none'}
       union all select * from (${movements(bookId)}) m where ${rights.materials !== 'none'}
     ) used
-    where name <> '' and not exists (
-      select from item_names n where n.book_id = ${bookId} and lower(n.name) = lower(used.name) and not n.in_trash)
-    group by lower(name)`
+    where name <> '' and item_id is null group by lower(name)`
 }
 
 export interface TypedRow {
@@ -55,7 +53,7 @@ export const findTyped = (queries: Queries, bookId: BookId, rights: Readable): P
   queries.all(sql<TypedRow>`
     select ${details} from (${typed(bookId, rights)}) names order by count desc, lower(name) limit ${maxTyped}`)
 
-/** Those of the given names that no item has. */
+/** Those of the given names. */
 export const findTypedDetails = (
   queries: Queries,
   bookId: BookId,

@@ -1,4 +1,4 @@
-import { shelfLevel } from '#features/items/server/index.ts'
+import { itemCalled, shelfLevel } from '#features/items/server/index.ts'
 import { rangeConditions } from '#features/records/server/index.ts'
 import { allOf, likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 
@@ -24,6 +24,8 @@ export interface StockQuestion {
 
 /** One shelf, or a group: the stock of one material or one warehouse in one unit. */
 export interface StockLine {
+  /** Of a shelf, or of all of a material; null where it is of none. */
+  readonly itemId: number | null
   readonly material: string
   readonly unit: string
   readonly warehouse: string
@@ -53,9 +55,13 @@ export interface StockSum {
 const isCalled = (column: Sql, name: string | undefined): Sql[] =>
   name === undefined ? [] : [sql`lower(${column}) = lower(${name})`]
 
+/** One material: what is of an item, under all its names, else what has one name. */
+const materialOf = (row: Sql): Sql =>
+  sql`coalesce(${row}.item_id::text, 'named ' || lower(${row}.material_name))`
+
 /** One read of the movements since that day. Reading them per shelf would read all movements of some. */
 const movedSince = (bookId: number, day: string, warehouse: string | undefined): Sql => sql`
-  select lower(m.material_name) from material_transactions m
+  select ${materialOf(sql`m`)} from material_transactions m
   where ${allOf([
     sql`m.book_id = ${bookId}`,
     sql`m.deleted_at is null`,
@@ -73,7 +79,13 @@ const conditions = (
   ...(text === undefined
     ? []
     : [sql`t.material_name || E'\\n' || t.unit || E'\\n' || t.warehouse ilike ${likePattern(text)}`]),
-  ...isCalled(sql`t.material_name`, material),
+  // All of an item, whatever it was called when it was moved.
+  ...(material === undefined
+    ? []
+    : [
+        sql`(lower(t.material_name) = lower(${material}::text)
+          or t.item_id = ${itemCalled(sql`${bookId}::bigint`, sql`${material}::text`)})`,
+      ]),
   ...(materials === undefined ? [] : [sql`t.material_name ilike ${likePattern(materials)}`]),
   ...isCalled(sql`t.warehouse`, warehouse),
   ...isCalled(sql`t.unit`, unit),
@@ -81,21 +93,26 @@ const conditions = (
   ...(hasMinimum === undefined ? [] : [hasMinimum ? sql`${minimum} is not null` : sql`${minimum} is null`]),
   ...(unmovedSince === undefined
     ? []
-    : [sql`lower(t.material_name) not in (${movedSince(bookId, unmovedSince, warehouse)})`]),
+    : [sql`${materialOf(sql`t`)} not in (${movedSince(bookId, unmovedSince, warehouse)})`]),
 ]
 
 const keys: Readonly<Record<'material' | 'warehouse', Sql>> = {
-  material: sql`lower(t.material_name)`,
+  material: materialOf(sql`t`),
   warehouse: sql`lower(t.warehouse)`,
 }
 
+/** All of an item is called as the item is now. */
+const nameOf = ({ by }: StockQuestion): Sql =>
+  by === 'material' ? sql`coalesce(own.name, t.material_name)` : sql`t.material_name`
+
 /** Reads all shelves: even a large firm has few. Without grouping, each shelf is a group of its own. */
 const lines = (bookId: number, question: StockQuestion, most: number): Sql => sql`
-  select min(t.material_name) as material, t.unit, min(t.warehouse) as warehouse, sum(t.on_hand) as on_hand,
-    min(${minimum}) as minimum, max(level.lacks) as lacks, count(*) as shelves,
+  select min(t.item_id) as item_id, min(${nameOf(question)}) as material, t.unit, min(t.warehouse) as warehouse,
+    sum(t.on_hand) as on_hand, min(${minimum}) as minimum, max(level.lacks) as lacks, count(*) as shelves,
     count(*) filter (where ${isLow}) as low, min(t.place) as place,
     min(t.id) as id, (array_agg(t.id order by t.place, t.id))[1:${most}::int] as ids
   from material_stock t left join lateral ${shelfLevel} level on true
+    left join items own on own.book_id = t.book_id and own.id = t.item_id
   where ${allOf([sql`t.book_id = ${bookId}`, sql`t.transactions > 0`, ...conditions(bookId, question)])}
   group by ${question.by === undefined ? sql`t.id::text` : keys[question.by]}, t.unit
   having ${allOf(rangeConditions(sql`sum(t.on_hand)`, question.minimum, question.maximum))}`
@@ -119,7 +136,8 @@ const positionOf = ({ by, order }: StockQuestion): Sql => {
 /** The lines within the limit, then the others. */
 export const stockLines = (bookId: number, question: StockQuestion, most: number): Sql<StockLine> =>
   sql<StockLine>`
-    select material, unit, warehouse, on_hand as "onHand", minimum, lacks, shelves::int, low::int, ids,
+    select item_id as "itemId", material, unit, warehouse, on_hand as "onHand", minimum, lacks, shelves::int,
+      low::int, ids,
       rank <= ${question.limit} as shown
     from (
       select *, ${positionOf(question)} as rank, sum(shelves) over (partition by unit) as weight

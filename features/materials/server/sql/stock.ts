@@ -1,4 +1,4 @@
-import { isShelfLow, shelfLevel } from '#features/items/server/index.ts'
+import { isShelfLow, itemCalled, shelfLevel } from '#features/items/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
@@ -11,6 +11,8 @@ export interface Shelf {
 
 export interface StockRecord extends Shelf {
   readonly id: number
+  /** Null where it is of none. */
+  readonly itemId: number | null
   readonly in: string
   readonly out: string
   readonly onHand: string
@@ -23,7 +25,8 @@ export interface StockRecord extends Shelf {
 }
 
 export const stockColumns: Sql = sql`
-  t.id, t.material_name as "materialName", t.unit, t.warehouse, t.quantity_in as in, t.quantity_out as out,
+  t.id, t.item_id as "itemId", t.material_name as "materialName", t.unit, t.warehouse, t.quantity_in as in,
+  t.quantity_out as out,
   t.on_hand as "onHand", (
     select json_build_object('minimum', level.minimum::text, 'itemMinimum', level.item_minimum::text,
       'low', coalesce(level.lacks > 0, false))
@@ -61,29 +64,35 @@ export function stockList({ bookId, search, warehouse, low }: StockFilter): Keys
   }
 }
 
-/** Undefined if the shelf has no movements. */
+/** Undefined if the shelf has no movements. Of several items of one name, that of whom the name finds. */
 export const findShelf = (
   tx: Transaction,
   bookId: number,
-  { materialName, unit, warehouse }: Shelf,
+  { itemId, materialName, unit, warehouse }: Shelf & { readonly itemId?: number | null | undefined },
 ): Promise<StockRecord | undefined> =>
   tx.first(sql<StockRecord>`
     select ${stockColumns} from material_stock t
     where t.book_id = ${bookId} and t.material_name = ${materialName} and t.unit = ${unit}
-      and t.warehouse = ${warehouse} and t.transactions > 0`)
+      and t.warehouse = ${warehouse} and t.transactions > 0
+      and (${itemId}::bigint is null or t.item_id = ${itemId})
+    order by t.item_id = ${itemCalled(sql`t.book_id`, sql`t.material_name`)} desc nulls last, t.id limit 1`)
 
-/** What is at hand of these shelves, in their order; null where nothing ever was. */
+/** What is at hand of these goods, in their order: under all names of an item. Null where nothing ever was. */
 export const findOnHand = async (
   tx: Transaction,
   bookId: number,
-  shelves: readonly Shelf[],
+  shelves: readonly (Shelf & { readonly itemId: number | null })[],
 ): Promise<(string | null)[]> =>
   (
     await tx.all(sql<{ onHand: string | null }>`
-      select s.on_hand as "onHand"
-      from rows from (jsonb_to_recordset(${JSON.stringify(shelves)}) as ("materialName" text, unit text,
-          warehouse text)) with ordinality as wanted ("materialName", unit, warehouse, position)
-        left join material_stock s on s.book_id = ${bookId} and s.material_name = wanted."materialName"
-          and s.unit = wanted.unit and s.warehouse = wanted.warehouse
-      order by wanted.position`)
+      select (
+        select sum(s.on_hand) from material_stock s
+        where s.book_id = ${bookId} and s.unit = wanted.unit and s.warehouse = wanted.warehouse
+          and s.item_id is not distinct from wanted.item
+          and (wanted.item is not null or s.material_name = wanted."materialName")) as "onHand"
+      from (
+        select g.*, coalesce(g."itemId", ${itemCalled(sql`${bookId}::bigint`, sql`g."materialName"`)}) as item
+        from rows from (jsonb_to_recordset(${JSON.stringify(shelves)}) as ("itemId" bigint, "materialName" text,
+          unit text, warehouse text)) with ordinality as g ("itemId", "materialName", unit, warehouse, position)
+      ) wanted order by wanted.position`)
   ).map(({ onHand }) => onHand)

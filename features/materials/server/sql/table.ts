@@ -1,3 +1,4 @@
+import { itemCalled } from '#features/items/server/index.ts'
 import {
   byFigure,
   recordData,
@@ -22,6 +23,14 @@ const storage = {
   table: 'material_transactions',
   values: 'material_values',
   searchIndex: 'materials_search',
+  reference: {
+    column: sql`item_id`,
+    name: sql`"itemId"`,
+    textColumn: materialRecord.fields.materialName.column,
+    textName: sql`"materialName"`,
+    find: itemCalled,
+    there: (book: Sql, id: Sql) => sql`item_in(${book}, ${id})`,
+  },
 }
 export const materials = recordTable(materialRecord, storage)
 export const materialSorts = {

@@ -58,7 +58,12 @@ function MinimumBox({ row, onDone }: Pick<Props, 'row' | 'onDone'>) {
     if (minimum === before) return leave(input)
     return set.mutate(
       {
-        shelf: { materialName: row.materialName, unit: row.unit, warehouse: row.warehouse },
+        shelf: {
+          itemId: row.itemId,
+          materialName: row.materialName,
+          unit: row.unit,
+          warehouse: row.warehouse,
+        },
         minimum: minimum === '' ? null : minimum,
       },
       { onSuccess: () => leave(input) },

@@ -51,7 +51,7 @@ export const stockChartQuery = (view: StockView) => {
   })
 }
 
-type Shelf = Pick<StockRow, 'materialName' | 'unit' | 'warehouse'>
+type Shelf = Pick<StockRow, 'itemId' | 'materialName' | 'unit' | 'warehouse'>
 
 /** Sets the minimum; `null` removes it. */
 export const useSetMinimum = () =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { byMaterial, stateOf, unitsOf, warehousesOf, withId } from './shelves.ts'
 
 const shelf = (materialName: string, warehouse: string, onHand: number, unit = 'kg') => ({
+  itemId: null as number | null,
   materialName,
   warehouse,
   unit,
@@ -33,6 +34,15 @@ describe('the stock', () => {
     ])
   })
 
+  it('keeps two items of one name apart, and one item of two names together', () => {
+    const of = (itemId: number, name: string, onHand: number) => ({
+      ...shelf(name, 'Hall 1', onHand),
+      itemId,
+    })
+    const stock = byMaterial([of(1, 'Bolt', 5), of(2, 'Bolt', 3), of(1, 'Screw', 1)], ['Hall 1'])
+    expect(stock.map(({ name, total }) => [name, total])).toEqual([['Bolt', 6], ['Bolt', 3]]) // prettier-ignore
+  })
+
   it('knows its units and warehouses', () => {
     expect(unitsOf(rows)).toEqual(['kg', 'pcs'])
     expect(warehousesOf(kilos)).toEqual(['Hall 1', 'Hall 2'])
@@ -49,5 +59,7 @@ describe('the stock', () => {
     const [first, second] = [withId(shelf('A', 'x', 1)), withId(shelf('A', 'y', 1))]
     expect(first.id).not.toBe(second.id)
     expect(withId(shelf('A', 'x', 9)).id).toBe(first.id)
+    expect(withId({ ...shelf('A', 'x', 9), itemId: 1 }).id).toBe(first.id)
+    expect(withId({ ...shelf('A', 'x', 9), itemId: 2 }).id).not.toBe(first.id)
   })
 })

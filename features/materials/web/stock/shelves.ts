@@ -5,11 +5,14 @@ export type Shelf = StockRow & { readonly id: number }
 
 /** Shelves have no ids in the answer. Each gets a stable one here, so that focus stays on its row. */
 const ids = new Map<string, number>()
+let last = 0
 
 export function withId(row: StockRow): Shelf {
-  const key = JSON.stringify([row.materialName, row.unit, row.warehouse])
-  const id = ids.get(key) ?? ids.size + 1
-  ids.set(key, id)
+  const keyOf = (itemId: number | null) => JSON.stringify([row.materialName, row.unit, row.warehouse, itemId])
+  // One that gets an item keeps its id.
+  const id = ids.get(keyOf(row.itemId)) ?? ids.get(keyOf(null)) ?? (last += 1)
+  ids.delete(keyOf(null))
+  ids.set(keyOf(row.itemId), id)
   return { ...row, id }
 }
 
@@ -38,9 +41,9 @@ const onHandOf = (rows: readonly StockRow[]): number =>
 
 /** Stock per material, split by warehouse, the largest first. Quantities below zero count as zero in the parts. */
 export const byMaterial = (rows: readonly StockRow[], warehouses: readonly string[]): MaterialStock[] =>
-  [...Map.groupBy(rows, ({ materialName }) => materialName)]
-    .map(([name, shelves]) => ({
-      name,
+  [...Map.groupBy(rows, ({ itemId, materialName }) => itemId ?? materialName).values()]
+    .map((shelves) => ({
+      name: shelves[0]?.materialName ?? '',
       total: onHandOf(shelves),
       parts: warehouses.map((warehouse) =>
         Math.max(0, onHandOf(shelves.filter((shelf) => shelf.warehouse === warehouse))),

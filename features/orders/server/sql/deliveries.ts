@@ -177,11 +177,11 @@ export const isReceived = async (queries: Queries, { deliveryId }: OneDelivery):
 /** What its receipt has brought into each shelf so far, as the ledger of stock says it now. */
 export const findBooked = (queries: Queries, { deliveryId }: OneDelivery): Promise<Goods[]> =>
   queries.all(sql<Goods>`
-    select m.line, t.material_name as name, t.unit, t.warehouse_affected as warehouse,
+    select m.line, t.item_id as "itemId", t.material_name as name, t.unit, t.warehouse_affected as warehouse,
       sum(case t.transaction_type when 'in' then t.quantity else -t.quantity end)::text as quantity
     from delivery_movements m join material_transactions t on t.id = m.movement_id and t.deleted_at is null
     where m.delivery_id = ${deliveryId} and m.kind = any(${kindsOf.buyer}::text[])
-    group by m.line, t.material_name, t.unit, t.warehouse_affected order by m.line, t.warehouse_affected`)
+    group by m.line, t.item_id, t.material_name, t.unit, t.warehouse_affected order by m.line, t.warehouse_affected`)
 
 export const setReceived = (
   tx: Transaction,
@@ -197,6 +197,8 @@ export const setReceived = (
 
 export interface Goods {
   readonly line: number
+  /** Null where it is none of the book's. */
+  readonly itemId: number | null
   /** As the book calls them: its item, else what the order says. */
   readonly name: string
   readonly unit: string
@@ -208,8 +210,9 @@ export interface Goods {
 /** What was sent, as one side books it. */
 export const findGoods = (queries: Queries, deliveryId: number, side: OrderSide): Promise<Goods[]> =>
   queries.all(sql<Goods>`
-    select l.line, coalesce(i.name, o.description) as name, coalesce(nullif(o.unit, ''), 'pcs') as unit,
-      trim_scale(l.quantity)::text as quantity, l.from_warehouse as warehouse
+    select l.line, i.id as "itemId", coalesce(i.name, o.description) as name,
+      coalesce(nullif(o.unit, ''), 'pcs') as unit, trim_scale(l.quantity)::text as quantity,
+      l.from_warehouse as warehouse
     from deliveries d join delivery_lines l on l.delivery_id = d.id
       join order_lines o on o.order_id = d.order_id and o.line = l.line
       left join items i on i.id = case when ${side} = 'buyer' then o.buyer_item_id else o.seller_item_id end

@@ -61,17 +61,16 @@ const findSuppliers = (queries: Queries, bookId: number, suppliers: readonly num
     where g.received > 0
     group by s.book`)
 
-/** By what a line is found again: its item, each name of that, and its own words. */
-const keysOf = (item: Sql, description: Sql): Sql => sql`
-  unnest(array['i' || ${item}, 'd' || lower(${description})]) k (key)`
+/** By what a line is found again: its item, else its own words. */
+const keyOf = (item: Sql, description: Sql): Sql =>
+  sql`coalesce('i' || ${item}, 'd' || lower(${description}))`
 
 const ofOrders = (bookId: number): Sql => sql`
   select distinct w.line, 'order' as source, o.id, o.created_at::date as date, o.seller_name as supplier,
     l.unit_price, o.currency, l.quantity, l.unit
   from (select * from orders where buyer_book = ${bookId} and state = 'accepted' order by id desc limit ${maxOrders}) o
     join order_lines l on l.order_id = o.id
-    cross join lateral ${keysOf(sql`l.buyer_item_id`, sql`l.description`)}
-    join wanted w on w.key = k.key
+    join wanted w on w.key = ${keyOf(sql`l.buyer_item_id`, sql`l.description`)}
   where l.quantity > 0`
 
 const ofBills = (bookId: number): Sql => sql`
@@ -80,8 +79,7 @@ const ofBills = (bookId: number): Sql => sql`
   from (select * from bills where book_id = ${bookId} and deleted_at is null and status <> 'draft'
       and kind = 'invoice' order by id desc limit ${maxBills}) b
     join bill_items l on l.bill_id = b.id
-    cross join lateral ${keysOf(sql`l.item_id`, sql`left(l.description, 200)`)}
-    join wanted w on w.key = k.key
+    join wanted w on w.key = ${keyOf(sql`l.item_id`, sql`left(l.description, 200)`)}
   where l.quantity > 0`
 
 /** The best quote of each requisition before. */
@@ -100,12 +98,8 @@ const findPrices = (
 ): Promise<(Omit<Price, 'unitPrice' | 'quantity'> & { unitPrice: string; quantity: string })[]> =>
   queries.all(sql`
     with wanted as materialized (
-      select distinct l.line, k.key from requisition_lines l
-        cross join lateral (
-          select 'i' || l.item_id union all select 'd' || lower(l.description)
-          union all select 'd' || lower(n.name) from item_names n 
-            where n.item_id = l.item_id and not n.in_trash) k (key)
-      where l.post_id = ${postId} and k.key is not null),
+      select l.line, ${keyOf(sql`l.item_id`, sql`l.description`)} as key from requisition_lines l
+      where l.post_id = ${postId}),
     before as materialized (
       select w.line, r.post_id, l.line as asked, r.currency, l.unit
       from (select post_id, currency from requisitions
@@ -113,8 +107,7 @@ const findPrices = (
             and (not sealed or opened_at is not null)
           order by post_id desc limit ${maxOrders}) r
         join requisition_lines l on l.post_id = r.post_id
-        cross join lateral ${keysOf(sql`l.item_id`, sql`l.description`)}
-        join wanted w on w.key = k.key),
+        join wanted w on w.key = ${keyOf(sql`l.item_id`, sql`l.description`)}),
     asked_before as materialized (
       select distinct post_id from before order by post_id desc limit ${maxRequisitions}),
     matched as materialized (

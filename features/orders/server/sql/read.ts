@@ -61,8 +61,11 @@ export interface LineRow {
   readonly itemName: string | null
 }
 
-/** What a line is called in the book of the side that reads: its item, else what the order says. */
-export const ownName = ({ itemName, description }: LineRow): string => itemName ?? description
+/** What a line is in the book of the side that reads: its item, else what the order says. */
+export const ownGoods = ({ itemId, itemName, description }: LineRow) => ({
+  itemId,
+  name: itemName ?? description,
+})
 
 export interface EventRow {
   readonly at: string

@@ -1,8 +1,9 @@
+import { itemCalled } from '#features/items/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import { sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type EventKind, numberOf, type NumberKind, type OrderSide, type OrderState } from '../../domain.ts'
 import type { OneSide } from '../sides.ts'
 
@@ -49,11 +50,14 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<num
       ${order.deliveryPlace}, ${order.incoterm}, ${order.paymentTerms}, ${order.terms}, ${order.awardedBy},
       ${order.needsApproval}, ${order.needsApproval ? 'approval' : 'sent'})
     returning id`)
+  const itemOf = (given: Sql, book: number | null) =>
+    sql`coalesce(${given}, ${itemCalled(sql`${book}::bigint`, sql`l.description`)})`
   await tx.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
       lead_days, note, buyer_book, buyer_item_id, seller_book, seller_item_id)
     select ${id}, line, description, alternative, quantity, unit, "unitPrice", amount, "neededBy", "leadDays", note,
-      ${order.buyerBook}::bigint, "buyerItemId", ${order.sellerBook}::bigint, "sellerItemId"
+      ${order.buyerBook}::bigint, ${itemOf(sql`l."buyerItemId"`, order.buyerBook)}, ${order.sellerBook}::bigint,
+      ${itemOf(sql`l."sellerItemId"`, order.sellerBook)}
     from jsonb_to_recordset(${JSON.stringify(order.lines)}) as l (line smallint, description text, alternative text,
       quantity numeric, unit text, "unitPrice" numeric, amount numeric, "neededBy" date, "leadDays" integer, note text,
       "buyerItemId" bigint, "sellerItemId" bigint)`)

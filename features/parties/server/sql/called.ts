@@ -24,8 +24,7 @@ export const partyCalled = (book: Sql, customerId: Sql, name: Sql): Sql => sql`c
   order by d.id desc limit 1), (
   select p.id from party_names n join parties p on p.id = n.party_id
   where n.book_id = ${book} and not n.in_trash and lower(n.name) = lower(${name})
-    and (${customerId} = '' or (p.customer_id = '' and not p.is_typed))
-  order by p.is_typed, p.id limit 1))`
+    and (${customerId} = '' or (p.customer_id = '' and not p.is_typed))))`
 
 /** Whose an invoice `t` is; of a draft whom it means. */
 export const partyOfInvoice: Sql = sql`coalesce(

@@ -67,7 +67,13 @@ export async function moveToBook(
   const made = await makeColumns(tx, to, await sql.columnsOfRecords(tx, table, ids), known)
   const columns = [...known, ...made]
   await sql.moveValues(tx, table, ids, columns)
-  const moved = await sql.setBook(tx, table, to, ids)
+  const chosen = new Set(ids)
+  const moved = await sql.setBook(
+    tx,
+    table,
+    to,
+    records.filter(({ id }) => chosen.has(id)),
+  )
   await moveRemarks(tx, collection, to, ids)
   await sql.renameInHistory(tx, collection, ids, columns)
   await insertHistory(tx, {

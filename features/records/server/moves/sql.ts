@@ -1,9 +1,10 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import { customSort, type RecordCollection } from '../../domain.ts'
 import type { RecordTable } from '../sql/index.ts'
 import type { MovedColumn } from './columns.ts'
+import type { FormerReferences } from './references.sql.ts'
 
 /** From one book into another, on behalf of a member. */
 export interface BookMove {
@@ -16,12 +17,14 @@ export interface BookMove {
 export interface Movable {
   readonly id: number
   readonly version?: number | undefined
+  readonly references?: FormerReferences | undefined
 }
 
 export interface Moved {
   readonly id: number
   /** After the move. */
   readonly version: number
+  readonly references?: FormerReferences
 }
 
 export interface ColumnPair {
@@ -99,16 +102,42 @@ export const moveValues = (
       as p (source, target)
     where v.column_id = p.source and v.transaction_id = any(${ids}::bigint[])`)
 
-/** Changes the book of locked records. The trigger of stock counts them in both. */
-export const setBook = (
+/**
+ * Changes the book of locked records, and what they refer to: what an undo gives back, else the same thing there, else
+ * what their text means there. The trigger of stock counts them in both.
+ */
+export async function setBook(
   tx: Transaction,
-  { name }: RecordTable,
+  { name, reference }: RecordTable,
   to: BookId,
-  ids: readonly number[],
-): Promise<Moved[]> =>
-  tx.all(sql<Moved>`
-    update ${name} set book_id = ${to}, version = version + 1
-    where id = any(${ids}::bigint[]) returning id, version`)
+  records: readonly Movable[],
+): Promise<Moved[]> {
+  const ids = records.map(({ id }) => id)
+  if (reference === undefined)
+    return tx.all(sql<Moved>`
+      update ${name} set book_id = ${to}, version = version + 1
+      where id = any(${ids}::bigint[]) returning id, version`)
+  const { column, textColumn, find, there } = reference
+  const book = sql`${to}::bigint`
+  const given = records.map(({ id, references }) => ({ id, item: references?.items?.[0]?.[1] ?? null }))
+  const rows = await tx.all(sql<{ id: number; version: number; former: number | null }>`
+    with before as materialized (
+      select t.id, t.${column} as item, g.item as given
+      from ${name} t join jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id bigint, item bigint)
+        on g.id = t.id
+    ), moved as (
+      update ${name} t set book_id = ${to}, version = version + 1, ${column} = coalesce(
+        ${there(book, sql`b.given`)}, ${there(book, sql`b.item`)}, ${find(book, sql`t.${identifier(textColumn)}`)})
+      from before b where t.id = b.id returning t.id, t.version, t.${column} as item
+    )
+    select m.id, m.version, case when b.item is distinct from m.item then b.item end as former
+    from moved m join before b on b.id = m.id`)
+  return rows.map(({ id, version, former }) => ({
+    id,
+    version,
+    ...(former !== null && { references: { items: [[id, former]] } }),
+  }))
+}
 
 /** What the history of moved records says of a column is said of the column there. */
 export async function renameInHistory(

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { RecordField } from '../../domain.ts'
 import type { ColumnRow } from '../columns/sql.ts'
-import type { RecordTable } from './table.ts'
+import { foundAnew, type RecordTable } from './table.ts'
 
 /** One field of many records. An empty text means that a record has no value. */
 interface FieldValue {
@@ -42,12 +42,15 @@ export const lockField = (
 
 export async function writeField(
   tx: Transaction,
-  { name }: RecordTable,
+  { name, reference }: RecordTable,
   { column }: RecordField,
   { bookId, values }: Written,
 ): Promise<void> {
+  const isText = reference?.textColumn === column
+  const set = sql`${identifier(column)} = g.value
+    ${isText ? sql`, ${foundAnew(reference, sql`g.value`)}` : sql``}`
   await tx.run(sql`
-    update ${name} t set ${identifier(column)} = g.value, version = version + 1
+    update ${name} t set ${set}, version = version + 1
     from ${given(values)} where t.id = g.id and t.book_id = ${bookId}`)
 }
 

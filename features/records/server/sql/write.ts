@@ -1,15 +1,15 @@
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { commaSeparated, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { RecordCollection } from '../../domain.ts'
 import { goneWithRemarks } from './remarks.ts'
-import { eachField, type RecordTable, storedValue } from './table.ts'
+import { foundAnew, givenColumns, type RecordTable, storedColumns, storedValue } from './table.ts'
 
 /** The records of a JSON list, as rows `g`. `custom` contains checked values by column id. */
 const recordsOf = (table: RecordTable, rowsJson: string): Sql => sql`
   rows from (jsonb_to_recordset(${rowsJson}::jsonb) as (
-    ${eachField(table, ({ name, type }) => sql`${name} ${type}`)}, custom jsonb
+    ${givenColumns(table)}, custom jsonb
   )) with ordinality as g`
 
 /** The custom values of records `g`, with their columns. */
@@ -24,14 +24,15 @@ export async function insertRecords(
   table: RecordTable,
   { bookId, rowsJson, importId = null }: { bookId: number; rowsJson: string; importId?: number | null },
 ): Promise<number[]> {
+  const stored = storedColumns(table, sql`${bookId}::bigint`)
   const rows = await tx.all(sql<{ id: number }>`
     with input as materialized (
       select nextval(${table.sequence}) as id, g.* from ${recordsOf(table, rowsJson)}
     ), stored as (
       insert into ${table.name} (
-        id, book_id, ${eachField(table, ({ column }) => column)}, custom_words, import_id
+        id, book_id, ${stored.columns}, custom_words, import_id
       ) overriding system value
-      select id, ${bookId}::bigint, ${eachField(table, storedValue)},
+      select id, ${bookId}::bigint, ${stored.values},
         -- Most rows of an import have no custom values, and each call costs.
         case when g.custom <> '{}' then coalesce((
           select string_agg(lower(v.value), E'\\n') from jsonb_each_text(g.custom) v), '') else '' end,
@@ -52,6 +53,7 @@ export async function replaceRecord(
   { id, bookId }: Authorized<Item & { readonly bookId: BookId }>,
   rowsJson: string,
 ): Promise<void> {
+  const { reference } = table
   const one = sql`(select ${id}::bigint as id, g.* from ${recordsOf(table, rowsJson)}) g`
   await Promise.all([
     tx.run(sql`
@@ -60,7 +62,10 @@ export async function replaceRecord(
     tx.run(sql`
       insert into ${table.values} (book_id, transaction_id, column_id, value, number) ${valuesOf(bookId, one)}`),
     tx.run(sql`
-      update ${table.name} t set ${eachField(table, (field) => sql`${field.column} = ${storedValue(field)}`)},
+      update ${table.name} t set ${commaSeparated([
+        ...table.fields.map((field) => sql`${field.column} = ${storedValue(field)}`),
+        ...(reference === undefined ? [] : [foundAnew(reference, sql`g.${reference.textName}`)]),
+      ])},
         version = version + 1,
         custom_words = coalesce((
           select string_agg(lower(v.value), E'\\n') from ${table.values} v

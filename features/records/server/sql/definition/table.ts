@@ -45,12 +45,13 @@ interface Storage {
   readonly searchIndex: string
   readonly own?: Sql
   readonly extra?: Sql
+  readonly reference?: RecordTable['reference']
 }
 
 /** The table that holds the records of a definition. */
 export function recordTable<F extends RecordFields>(
   { fields, figure }: RecordDefinition<F>,
-  { table, values, searchIndex, own = sql`true`, extra = sql`` }: Storage,
+  { table, values, searchIndex, own = sql`true`, extra = sql``, reference }: Storage,
 ): RecordTable {
   const entries = fieldEntries(fields)
   return {
@@ -60,6 +61,7 @@ export function recordTable<F extends RecordFields>(
     values: identifier(values),
     own,
     extra,
+    reference,
     fields: entries.map(([name, field]) => ({
       column: identifier(field.column),
       name: identifier(name),
