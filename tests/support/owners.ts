@@ -9,10 +9,11 @@ export const owners = {
     invoice_mails invoice_reminder_stops invoice_reminders invoice_revisions invoices item_minimums item_names items
     material_stock material_transactions material_values order_invoices parties party_merges party_names
     record_comments record_files record_history recurring_runs recurring_series trade_counters uploads`,
-  deal: `award_decisions book_move_cuts book_move_parts book_moves confirmed_payments deliveries delivery_lines delivery_movements
-    delivery_photos file_moves guest_links guest_mails guests order_change_lines order_changes order_events order_lines
-    orders question_answers quote_costs quote_files quote_revisions quotes requisition_companies
-    requisition_comparisons requisition_files requisition_lines requisition_questions requisition_words requisitions`,
+  deal: `award_decisions book_move_cuts book_move_parts book_moves confirmed_payments deliveries delivery_lines
+    delivery_movements delivery_photos file_moves guest_links guest_mails guests order_change_lines
+    order_changes order_events order_lines orders question_answers quote_costs quote_files quote_revisions
+    quotes requisition_companies requisition_comparisons requisition_files requisition_lines
+    requisition_questions requisition_words requisitions`,
   member: `account_deletions account_exports account_link_tokens account_links achievements_earned activity_days
     ai_usage assistant_conversations assistant_folders assistant_grants assistant_ledger assistant_turns
     audience_members audiences authenticators blocks business_cards client_codes client_passes client_proposals
