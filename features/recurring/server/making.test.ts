@@ -94,7 +94,7 @@ describe('what is due', () => {
     ])
   })
 
-  it('names no item that is gone since', async () => {
+  it('names the item that an item was merged into, and none that is gone', async () => {
     const owner = await signIn()
     const itemOf = async (name: string) => (await owner.call(itemsApi.create, { body: { name } })).body.id
     const [itemId, into] = [await itemOf('Oil'), await itemOf('Olive oil')]
@@ -102,7 +102,10 @@ describe('what is due', () => {
     const series = await repeat(owner, {}, { items })
     await owner.call(itemsApi.merge, { ...of(itemId), body: { into } })
     await makeDue(addDays(today(), 10))
-    expect(await madeOf(owner, series)).toMatchObject([{ items: [{ description: 'Oil', itemId: null }] }])
+    expect(await madeOf(owner, series)).toMatchObject([{ items: [{ description: 'Oil', itemId: into }] }])
+    await owner.call(itemsApi.remove, of(into))
+    await makeDue(addDays(today(), 17))
+    expect((await madeOf(owner, series)).map(({ items: [line] }) => line?.itemId)).toContain(null)
   })
 
   it('carries over what the customer owes, and nothing of an invoice that is dated later', async () => {

@@ -7,6 +7,7 @@ import { maxShown } from '#features/file-links/domain.ts'
 import { maxFolders, maxLinks, maxShares } from '#features/files/domain.ts'
 import { maxGuests } from '#features/guests/domain.ts'
 import { invoicesApi } from '#features/invoices/contract.ts'
+import { maxFoundRows } from '#features/payments/domain.ts'
 import { maxMentionsChecked } from '#features/posts/domain.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
 import { maxListBytes } from '#platform/server/cursor.ts'
@@ -179,6 +180,10 @@ const lists: Readonly<Record<string, ListCase>> = {
   '/api/parties/{id}/trade': { id: created.party },
   '/api/payments': { items: count },
   '/api/payments/open': { query: `billId=${created.bill}` },
+  '/api/payments/same': {
+    query: 'direction=out&date=2026-03-05&amount=1&currency=USD',
+    items: maxFoundRows,
+  },
   '/api/payments/{id}': { id: created.payment },
   '/api/recurring': { items: count },
   '/api/recurring/{id}': { id: created.recurring },

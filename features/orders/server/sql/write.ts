@@ -2,6 +2,7 @@ import { itemCalled } from '#features/items/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import { acrossBooks } from '#platform/server/database/policies.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { type EventKind, numberOf, type NumberKind, type OrderSide, type OrderState } from '../../domain.ts'
@@ -52,7 +53,9 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<num
     returning id`)
   const itemOf = (given: Sql, book: number | null) =>
     sql`coalesce(${given}, ${itemCalled(sql`${book}::bigint`, sql`l.description`)})`
-  await tx.run(sql`
+  // Each side's book says which item it calls so.
+  await acrossBooks(() =>
+    tx.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
       lead_days, note, buyer_book, buyer_item_id, seller_book, seller_item_id)
     select ${id}, line, description, alternative, quantity, unit, "unitPrice", amount, "neededBy", "leadDays", note,
@@ -60,7 +63,8 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<num
       ${itemOf(sql`l."sellerItemId"`, order.sellerBook)}
     from jsonb_to_recordset(${JSON.stringify(order.lines)}) as l (line smallint, description text, alternative text,
       quantity numeric, unit text, "unitPrice" numeric, amount numeric, "neededBy" date, "leadDays" integer, note text,
-      "buyerItemId" bigint, "sellerItemId" bigint)`)
+      "buyerItemId" bigint, "sellerItemId" bigint)`),
+  )
   return id
 }
 
