@@ -19,6 +19,7 @@ export {
   findShortages,
   isShelfLow,
   itemCalled,
+  itemOf,
   itemReferences,
   type LowStock,
   lowStock,

@@ -1,4 +1,4 @@
-import { itemCalled } from '#features/items/server/index.ts'
+import { itemOf } from '#features/items/server/index.ts'
 import type { InvoiceKind } from '#features/invoices/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -120,7 +120,7 @@ export const insertLinesOf = (
       invoice_line_id, from_line_id)
     select b.book_id, b.id, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent,
       i.tax_category, i.tax_rate, i.code,
-      coalesce(l.buyer_item_id, ${itemCalled(sql`b.book_id`, sql`i.description`)}), i.discount_amount,
+      ${itemOf(sql`l.buyer_item_id`, sql`b.book_id`, sql`i.description`)}, i.discount_amount,
       coalesce(i.net_amount, i.amount - i.discount_amount), i.amount - i.discount_amount, x.order_line,
       i.book_id, i.id, c.id
     from bills b join invoice_items i on i.invoice_id = ${invoiceId}

@@ -1,4 +1,4 @@
-import { itemCalled } from '#features/items/server/index.ts'
+import { itemOf } from '#features/items/server/index.ts'
 import { goneWithRemarks } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -86,15 +86,14 @@ const itemFields = sql`
   "taxCategory" text, "taxRate" numeric, code text, "itemId" bigint, "discountAmount" numeric, "netAmount" numeric,
   amount numeric`
 
-const itemOf = (book: Sql): Sql => sql`coalesce(g."itemId", ${itemCalled(book, sql`g.description`)})`
-
 const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[]): Promise<number> =>
   tx.run(sql`
     insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_percent,
       tax_category,
       tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, from_line_id)
     select b.book_id, b.id, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory",
-      "taxRate", code, ${itemOf(sql`b.book_id`)}, "discountAmount", "netAmount", amount, "orderLine", "fromLineId"
+      "taxRate", code, ${itemOf(sql`g."itemId"`, sql`b.book_id`, sql`g.description`)}, "discountAmount",
+      "netAmount", amount, "orderLine", "fromLineId"
     from bills b, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields},
       "orderLine" smallint, "fromLineId" bigint)
     where b.id = ${id}`)
@@ -174,7 +173,8 @@ export async function updateBill(tx: Transaction, id: number, bill: StoredBill):
   await tx.run(sql`
     update bill_items i set line = g.line, description = g.description, unit = g.unit, quantity = g.quantity,
       unit_price = g."unitPrice", discount_percent = g."discountPercent", tax_category = g."taxCategory",
-      tax_rate = g."taxRate", code = g.code, item_id = ${itemOf(sql`i.book_id`)}, discount_amount = g."discountAmount",
+      tax_rate = g."taxRate", code = g.code,
+      item_id = ${itemOf(sql`g."itemId"`, sql`i.book_id`, sql`g.description`)}, discount_amount = g."discountAmount",
       net_amount = g."netAmount", amount = g.amount
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g (id bigint, ${itemFields})
     where i.bill_id = ${id} and i.id = g.id`)

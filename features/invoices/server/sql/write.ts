@@ -1,4 +1,4 @@
-import { itemCalled } from '#features/items/server/index.ts'
+import { itemOf } from '#features/items/server/index.ts'
 import { assignedFields, fieldColumns, fieldValues, purgeTrash } from '#features/records/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -49,7 +49,7 @@ const formLines = (bookId: BookId, { items, currency }: StoredValues): Sql => sq
   form_lines as materialized (
     select ordinality as position, g.id, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
       ${currency}::text as currency,
-      coalesce(g."itemId", ${itemCalled(sql`${bookId}::bigint`, sql`g.description`)}) as item_id, g.code,
+      ${itemOf(sql`g."itemId"`, sql`${bookId}::bigint`, sql`g.description`)} as item_id, g.code,
       g."taxCategory" as tax_category,
       g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
       g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,

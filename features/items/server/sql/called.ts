@@ -13,6 +13,10 @@ export const itemCalled = (book: Sql, text: Sql): Sql => sql`coalesce((
   where coded.book_id = ${book} and coded.deleted_at is null and coded.code <> ''
     and lower(coded.code) = lower(${text})))`
 
+/** The item of a line: the one that was chosen, else the one that its text means. */
+export const itemOf = (chosen: Sql, book: Sql, text: Sql): Sql =>
+  sql`coalesce(${chosen}, ${itemCalled(book, text)})`
+
 /** What names an item by its id, with the columns of its book and its item. */
 export const itemReferences = {
   invoices: { table: sql`invoice_items`, book: sql`book_id`, item: sql`item_id` },

@@ -13,7 +13,7 @@ export {
   updateItem,
 } from './items.ts'
 export { addName, moveNames } from './names.ts'
-export { adoptTyped, itemCalled, itemReferences, renameTo } from './called.ts'
+export { adoptTyped, itemCalled, itemOf, itemReferences, renameTo } from './called.ts'
 export { findTyped, findTypedDetails, type TypedRow } from './typed.ts'
 export {
   findOpenLinesOf,

@@ -1,4 +1,4 @@
-import { itemCalled } from '#features/items/server/index.ts'
+import { itemOf } from '#features/items/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 
@@ -35,7 +35,7 @@ export const findPlaces = (queries: Queries, bookId: number, goods: readonly Mov
       from rows from (jsonb_to_recordset(${JSON.stringify(goods)}) as ("itemId" bigint, name text))
           with ordinality g ("itemId", name, position)
         left join items i on i.book_id = ${bookId}
-          and i.id = coalesce(g."itemId", ${itemCalled(sql`${bookId}::bigint`, sql`g.name`)})) as goods, (
+          and i.id = ${itemOf(sql`g."itemId"`, sql`${bookId}::bigint`, sql`g.name`)}) as goods, (
       select t.warehouse_affected from material_transactions t
       where t.book_id = ${bookId} and t.deleted_at is null ${newest}) as last, array(
       select distinct s.warehouse from material_stock s where s.book_id = ${bookId} limit 2) as known`)

@@ -1,4 +1,4 @@
-import { isShelfLow, itemCalled, shelfLevel } from '#features/items/server/index.ts'
+import { isShelfLow, itemCalled, itemOf, shelfLevel } from '#features/items/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { likePattern, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { KeysetList } from '#platform/server/table/list.ts'
@@ -91,7 +91,7 @@ export const findOnHand = async (
           and s.item_id is not distinct from wanted.item
           and (wanted.item is not null or s.material_name = wanted."materialName")) as "onHand"
       from (
-        select g.*, coalesce(g."itemId", ${itemCalled(sql`${bookId}::bigint`, sql`g."materialName"`)}) as item
+        select g.*, ${itemOf(sql`g."itemId"`, sql`${bookId}::bigint`, sql`g."materialName"`)} as item
         from rows from (jsonb_to_recordset(${JSON.stringify(shelves)}) as ("itemId" bigint, "materialName" text,
           unit text, warehouse text)) with ordinality as g ("itemId", "materialName", unit, warehouse, position)
       ) wanted order by wanted.position`)

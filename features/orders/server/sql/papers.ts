@@ -27,10 +27,9 @@ export const findPapers = (
   { id, side, bookId, memberId, seesPapers }: OneSide,
 ): Promise<PaperRow[]> => {
   if (!seesPapers) return Promise.resolve([])
-  return acrossBooks(() =>
-    queries.all(
-      side === 'seller'
-        ? sql<PaperRow>`
+  const papers =
+    side === 'seller'
+      ? sql<PaperRow>`
           select * from (
             select 'invoice' as of, i.id, i.kind, i.invoice_number as number,
               case when i.status = 'draft' then 'draft' when b.status in ('accepted', 'disputed') then b.status
@@ -44,16 +43,16 @@ export const findPapers = (
             select ${shownBill(sql`b.guest_number`, sql`b.paid_amount`)} from bills b
             where b.order_id = ${id} and b.guest_number is not null and b.deleted_at is null
             order by id desc limit ${maxPapers}) newest order by id`
-        : sql<PaperRow>`
+      : sql<PaperRow>`
           select * from (
             select ${shownBill(
               memberId === null ? sql`b.supplier_number` : sql`coalesce(b.bill_number, '')`,
               sql`0`,
             )}
             from bills b where b.order_id = ${id} and b.book_id = ${bookId} and b.deleted_at is null
-            order by b.id desc limit ${maxPapers}) newest order by id`,
-    ),
-  )
+            order by b.id desc limit ${maxPapers}) newest order by id`
+  // A seller sees what has become of their invoices.
+  return side === 'seller' ? acrossBooks(() => queries.all(papers)) : queries.all(papers)
 }
 
 export interface BilledRow {

@@ -1,4 +1,4 @@
-import { itemCalled } from '#features/items/server/index.ts'
+import { itemOf } from '#features/items/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -51,16 +51,16 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<num
       ${order.deliveryPlace}, ${order.incoterm}, ${order.paymentTerms}, ${order.terms}, ${order.awardedBy},
       ${order.needsApproval}, ${order.needsApproval ? 'approval' : 'sent'})
     returning id`)
-  const itemOf = (given: Sql, book: number | null) =>
-    sql`coalesce(${given}, ${itemCalled(sql`${book}::bigint`, sql`l.description`)})`
+  const ofSide = (chosen: Sql, book: number | null) =>
+    itemOf(chosen, sql`${book}::bigint`, sql`l.description`)
   // Each side's book says which item it calls so.
   await acrossBooks(() =>
     tx.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, needed_by,
       lead_days, note, buyer_book, buyer_item_id, seller_book, seller_item_id)
     select ${id}, line, description, alternative, quantity, unit, "unitPrice", amount, "neededBy", "leadDays", note,
-      ${order.buyerBook}::bigint, ${itemOf(sql`l."buyerItemId"`, order.buyerBook)}, ${order.sellerBook}::bigint,
-      ${itemOf(sql`l."sellerItemId"`, order.sellerBook)}
+      ${order.buyerBook}::bigint, ${ofSide(sql`l."buyerItemId"`, order.buyerBook)}, ${order.sellerBook}::bigint,
+      ${ofSide(sql`l."sellerItemId"`, order.sellerBook)}
     from jsonb_to_recordset(${JSON.stringify(order.lines)}) as l (line smallint, description text, alternative text,
       quantity numeric, unit text, "unitPrice" numeric, amount numeric, "neededBy" date, "leadDays" integer, note text,
       "buyerItemId" bigint, "sellerItemId" bigint)`),

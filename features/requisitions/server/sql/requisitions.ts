@@ -1,5 +1,5 @@
 import { identityOf } from '#features/company-identity/server/index.ts'
-import { itemCalled } from '#features/items/server/index.ts'
+import { itemOf } from '#features/items/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -102,7 +102,7 @@ const insertLines = (tx: Transaction, postId: number, lines: readonly NumberedLi
       insert into requisition_lines (book_id, post_id, line, description, item_id, quantity, unit, needed_by,
         specification)
       select r.book_id, r.post_id, l.line, l.description,
-        coalesce(l."itemId", ${itemCalled(sql`r.book_id`, sql`l.description`)}), l.quantity, l.unit, l."neededBy",
+        ${itemOf(sql`l."itemId"`, sql`r.book_id`, sql`l.description`)}, l.quantity, l.unit, l."neededBy",
         l.specification
       from requisitions r, jsonb_to_recordset(${JSON.stringify(lines)}) as l (line smallint, description text,
         "itemId" bigint, quantity numeric, unit text, "neededBy" date, specification text)
