@@ -22,6 +22,7 @@ export function MergeItem({ item, ...props }: Props) {
     <MergeDialog
       {...props}
       merged={item}
+      undone="This cannot be undone."
       found={items.map(({ id, name, code }) => ({ id, name, detail: code }))}
       isSearching={found.isFetching}
       onSearch={setText}

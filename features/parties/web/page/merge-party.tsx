@@ -23,6 +23,7 @@ export function MergeParty({ party, ...props }: Props) {
     <MergeDialog
       {...props}
       merged={party}
+      undone="It can be undone on the page of the other one."
       found={parties.map((one) => ({ id: one.id, name: one.name, detail: placeOf(one) }))}
       isSearching={found.isFetching}
       onSearch={setText}

@@ -20,6 +20,8 @@ interface MergeResult {
 interface Props {
   /** The one that becomes part of another. */
   merged: Pick<Named, 'id' | 'name'>
+  /** A sentence that says whether, and where, it can be undone. */
+  undone: string
   /** What the search found. */
   found: readonly Named[]
   isSearching: boolean
@@ -35,7 +37,7 @@ interface Props {
 
 /** Chooses the one that this one, entered twice, becomes part of. */
 export function MergeDialog(props: Props) {
-  const { merged, found, isSearching, onSearch, merge, onClose, onMerged } = props
+  const { merged, undone, found, isSearching, onSearch, merge, onClose, onMerged } = props
   const [text, setText] = useState('')
   const [into, setInto] = useState<number>()
   const [error, setError] = useState<string>()
@@ -54,7 +56,7 @@ export function MergeDialog(props: Props) {
     <FormDialog
       size="sm"
       title={`Merge ${merged.name}`}
-      description="The other one gets its names, and what it lacks of the rest. This cannot be undone."
+      description={`The other one gets its names, and what it lacks of the rest. ${undone}`}
       action="Merge"
       busy={merge.isPending}
       busyLabel="Merging…"
