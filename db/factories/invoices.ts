@@ -1,6 +1,5 @@
 import type { InvoiceKind, InvoiceStatus } from '#features/invoices/domain.ts'
 import { giveParties } from '#features/parties/server/index.ts'
-import { settleBook } from '#features/settlement/server/index.ts'
 import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -8,6 +7,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'
 import { nextNumber } from './sequence.ts'
+import { settleBook } from './settle.ts'
 
 export interface NewInvoiceItem {
   readonly description: string

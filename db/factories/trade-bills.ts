@@ -3,7 +3,7 @@ import { firstSerials, type InvoiceKind } from '#features/invoices/domain.ts'
 import { giveParties } from '#features/parties/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { findAccountsOf, settleAll } from '#features/settlement/server/index.ts'
+import { findAccountsOf, settleAccounts } from '#features/settlement/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { insertBills, type NewBill } from './bills.ts'
 import { insertInvoices, type NewInvoice } from './invoices.ts'
@@ -64,7 +64,7 @@ export async function issueInvoice(
   await giveParties(queries, book, 'invoices', [id])
   // Nobody looks at what is only made now.
   await makeBillsOfIssued({ live: { changed: () => undefined } }).follow(queries, [id])
-  await settleAll(queries, 'selling', await findAccountsOf(queries, [id]))
+  await settleAccounts(queries, null, await findAccountsOf(queries, [id]))
   const bill = await queries.one(sql<OrderBill>`
     update bills set created_at = ${at}, updated_at = ${at} where invoice_id = ${id}
     returning id, total_amount::text as total, open_amount::text as open`)

@@ -46,12 +46,15 @@ create table bills (
   remarks jsonb not null default '[]' check (jsonb_typeof(remarks) = 'array'),
   -- Paid before the bill was written.
   prepaid_amount numeric(14,2) not null default 0,
-  -- Of payments.
+  -- Sums of allocations: of payments, of credit notes that settle it, and what of a credit note settles others.
   paid_amount numeric(14,2) not null default 0,
-  -- Of a credit note below zero.
+  credited_amount numeric(14,2) not null default 0,
+  applied_amount numeric(14,2) not null default 0,
+  -- What is left to pay; of a credit note, below zero, what is left to get.
   open_amount numeric(15,2)
     generated always as (case when status = 'draft' then 0
-      else (total_amount - prepaid_amount - paid_amount) * case kind when 'creditNote' then -1 else 1 end end)
+      when kind = 'creditNote' then least(prepaid_amount + paid_amount + applied_amount - total_amount, 0)
+      else greatest(total_amount - prepaid_amount - paid_amount - credited_amount, 0) end)
     stored not null,
   file_key text,
   file_name text check (length(file_name) <= 220),
@@ -70,19 +73,18 @@ create table bills (
   -- The seller's, and the book that it is in.
   invoice_book bigint,
   invoice_id bigint,
-  credited_amount numeric(14,2) not null default 0 check (credited_amount >= 0),
   -- Sellers without an account enter their invoices by their link. There is no invoice in a book of theirs: what they
   -- enter is the bill in the buyer's book.
   guest_number text check (length(guest_number) between 1 and 200),
-  -- Sellers without an account correct an invoice that they have sent by a credit note of theirs, by their link.
-  guest_corrects bigint,
+  -- Of a credit note of an order, the bill that it corrects.
+  corrects_id bigint,
   constraint bills_check check (status = 'draft' or bill_number is not null),
   constraint bills_check1 check ((file_key is null) = (file_name is null) and (file_key is null) = (file_type is null)
     and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_hash is null)),
-  constraint bills_guest_corrects check (guest_corrects is null or (kind = 'creditNote' and guest_number is not null)),
+  constraint bills_corrects check (corrects_id is null or kind = 'creditNote'),
   primary key (book_id, id),
   foreign key (book_id, party_id) references parties (book_id, id) deferrable,
-  foreign key (book_id, guest_corrects) references bills (book_id, id) on delete set null (guest_corrects) deferrable,
+  foreign key (book_id, corrects_id) references bills (book_id, id) on delete set null (corrects_id) deferrable,
   foreign key (invoice_book, invoice_id) references invoices (book_id, id) on delete set null (invoice_id) deferrable
 );
 create index bills_by_date on bills (book_id, bill_date, id) where deleted_at is null;
@@ -95,7 +97,7 @@ create unique index bills_number_once on bills (book_id, bill_number) where bill
 create unique index bills_of_guest on bills (order_id, lower(guest_number))
   where guest_number is not null and deleted_at is null;
 create index bills_of_account on bills (book_id, party_id);
-create index bills_of_guest_credits on bills (guest_corrects) where guest_corrects is not null;
+create index bills_correcting on bills (corrects_id) where corrects_id is not null;
 -- An invoice becomes one bill.
 create unique index bills_of_invoice on bills (invoice_id) where invoice_id is not null;
 create index bills_of_order on bills (order_id) where order_id is not null;
@@ -173,10 +175,8 @@ declare
   said record;
 begin
   for said in
-    select distinct coalesce(b.order_id, c.order_id) as order_id, b.guest_corrects
-    from bills b left join bills c on c.id = b.guest_corrects
-    where b.id in (select bill_id from added)
-      and (b.guest_number is not null and b.order_id is not null or c.id is not null) order by 1, 2
+    select distinct b.order_id, b.corrects_id from bills b
+    where b.id in (select bill_id from added) and b.guest_number is not null and b.order_id is not null order by 1, 2
   loop
     perform from orders where id = said.order_id for update;
     if exists (select from order_line_sums(said.order_id) where drafted > billable) then
@@ -184,11 +184,11 @@ begin
         using errcode = 'check_violation', constraint = 'order_invoiced_once';
     end if;
     if exists (
-      select from bill_items i where i.bill_id = said.guest_corrects and i.net_amount < (
+      select from bill_items i where i.bill_id = said.corrects_id and i.net_amount < (
         select sum(c.net_amount) from bills n join bill_items c on c.bill_id = n.id
-        where n.guest_corrects = said.guest_corrects and n.deleted_at is null and c.from_line_id = i.id)
+        where n.corrects_id = said.corrects_id and n.deleted_at is null and c.from_line_id = i.id)
     ) then
-      raise exception 'More of a line of bill % is credited than it says', said.guest_corrects
+      raise exception 'More of a line of bill % is credited than it says', said.corrects_id
         using errcode = 'check_violation', constraint = 'guest_credited_once';
     end if;
   end loop;

@@ -5,6 +5,8 @@ create table allocations (
   book_id bigint not null,
   transaction_id bigint,
   from_invoice_id bigint,
+  -- The supplier's credit note.
+  from_bill_id bigint,
   invoice_id bigint,
   -- The dues that the invoice brought along, in place of its own rest.
   is_brought boolean not null default false,
@@ -12,13 +14,14 @@ create table allocations (
   -- The payment that goes the other way.
   refund_id bigint,
   amount numeric not null check (amount > 0),
-  constraint allocations_source check (num_nonnulls(transaction_id, from_invoice_id) = 1),
+  constraint allocations_source check (num_nonnulls(transaction_id, from_invoice_id, from_bill_id) = 1),
   constraint allocations_target check (num_nonnulls(invoice_id, bill_id, refund_id) = 1),
   foreign key (book_id, transaction_id) references financial_transactions (book_id, id)
     on delete cascade on update cascade deferrable,
   foreign key (book_id, from_invoice_id) references invoices (book_id, id)
     on delete cascade on update cascade deferrable,
   foreign key (book_id, invoice_id) references invoices (book_id, id) on delete cascade on update cascade deferrable,
+  foreign key (book_id, from_bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable,
   foreign key (book_id, bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable,
   foreign key (book_id, refund_id) references financial_transactions (book_id, id)
     on delete cascade on update cascade deferrable
@@ -27,6 +30,7 @@ create index allocations_of_bill on allocations (bill_id) where bill_id is not n
 create index allocations_of_invoice on allocations (invoice_id) where invoice_id is not null;
 create index allocations_of_money on allocations (transaction_id) where transaction_id is not null;
 create index allocations_of_refund on allocations (refund_id) where refund_id is not null;
+create index allocations_from_bill on allocations (from_bill_id) where from_bill_id is not null;
 create index allocations_from_invoice on allocations (from_invoice_id) where from_invoice_id is not null;
 
 -- The sums of allocations follow them, whichever way they come and go.
@@ -51,11 +55,18 @@ begin
     and (i.paid_amount, i.paid_by_records, i.credited_amount, i.paid_elsewhere, i.brought_settled, i.applied_amount)
       is distinct from (s.paid, s.is_paid, s.credited, s.elsewhere, s.brought, s.applied);
 
-  update bills b set paid_amount = s.paid, version = b.version + 1, updated_at = now()
+  update bills b set paid_amount = s.paid, credited_amount = s.credited, applied_amount = s.applied,
+    version = b.version + 1, updated_at = now()
   from (
-    select t.id, (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = t.id) as paid
-    from bills t where t.id in (select bill_id from changed)
-  ) s where b.id = s.id and b.paid_amount <> s.paid;
+    select t.id, coalesce(p.paid, 0) as paid, coalesce(p.credited, 0) as credited,
+      (select coalesce(sum(a.amount), 0) from allocations a where a.from_bill_id = t.id) as applied
+    from bills t cross join lateral (
+      select sum(a.amount) filter (where a.transaction_id is not null) as paid,
+        sum(a.amount) filter (where a.from_bill_id is not null) as credited
+      from allocations a where a.bill_id = t.id) p
+    where t.id in (select bill_id from changed union select from_bill_id from changed)
+  ) s where b.id = s.id
+    and (b.paid_amount, b.credited_amount, b.applied_amount) is distinct from (s.paid, s.credited, s.applied);
 
   update financial_transactions m set allocated_amount = s.allocated
   from (

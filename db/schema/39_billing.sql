@@ -33,7 +33,8 @@ create table bill_disputes (
 create index bill_disputes_bill on bill_disputes (bill_id);
 create index bill_disputes_credit on bill_disputes (credit_bill_id) where credit_bill_id is not null;
 
--- Payments of buyers that sellers have confirmed, each once, as long as the payment of the seller is there.
+-- Payments of buyers that sellers have confirmed: each by one payment, or by one for each time that more of it settled
+-- bills of theirs.
 create table confirmed_payments (
   -- The buyer's.
   payer_book bigint not null,
@@ -41,14 +42,13 @@ create table confirmed_payments (
   -- The seller's.
   book_id bigint not null references books on delete cascade,
   payment_id bigint not null,
-  primary key (book_id, transaction_id),
+  primary key (book_id, payment_id),
   foreign key (payer_book, transaction_id) references financial_transactions (book_id, id)
     on delete cascade on update cascade deferrable,
   foreign key (book_id, payment_id) references financial_transactions (book_id, id)
     on delete cascade on update cascade deferrable
 );
-create index confirmed_payments_book on confirmed_payments (book_id);
-create index confirmed_payments_by on confirmed_payments (payment_id);
+create index confirmed_payments_of on confirmed_payments (transaction_id);
 
 -- What people are told of the bills of orders. Triggers write down what happened, however it did; a job tells of it.
 create table bill_news (
@@ -137,7 +137,7 @@ $$;
 -- What the buyer paid of a bill, less what is in the seller's book. What was paid before it was issued is in both.
 create function announced_of(bill bills, invoice invoices) returns numeric language sql stable as $$
   select greatest(coalesce(
-    bill.paid_amount - greatest(invoice.paid_amount - bill.prepaid_amount + bill.credited_amount, 0), 0), 0)
+    bill.paid_amount - greatest(invoice.paid_amount - bill.prepaid_amount, 0), 0), 0)
 $$;
 
 -- Whom a book knows as another one: the record of its company or member, else that of its name.

@@ -173,6 +173,10 @@ export const billErrors = /* @__PURE__ */ defineErrors({
     'This bill is the invoice of an order, so it stays as your supplier wrote it. Accept it, or dispute its lines.',
   ],
   settledStays: [409, 'This bill has payments, so it stays. Delete them first.'],
+  refundedStays: [
+    409,
+    'This credit note was refunded, so it cannot be less than that. Delete the refund first.',
+  ],
   paidStays: [409, 'This bill has payments, so its currency and kind stay. Delete them first.'],
   entered: [409, 'This bill has been entered already'],
   fileRead: [409, 'This file has been read already'],

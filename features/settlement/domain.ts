@@ -14,7 +14,7 @@ export interface OpenItem {
 
 /** What stands on account: money, or what is left of a document. */
 export interface Credit {
-  readonly of: 'payment' | 'invoice'
+  readonly of: 'payment' | 'invoice' | 'bill'
   readonly id: number
   readonly amount: string
   /** The document that it settles before all others: of a credit note, the one that it corrects. */

@@ -1,9 +1,8 @@
-import { nextBillNumber, noteEntered } from '#features/bills/server/index.ts'
+import { nextBillNumber, noteEntered, settleBills } from '#features/bills/server/index.ts'
 import { noteStep } from '#features/orders/server/index.ts'
 import { partyOf } from '#features/parties/server/index.ts'
 import { expectStaying } from '#features/requisitions/server/index.ts'
-import { lockBooks, settleBill as settleAccount } from '#features/settlement/server/index.ts'
-import { decimal } from '#platform/contract/decimal.ts'
+import { lockBooks, setOff, showApplied } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Live } from '#platform/server/realtime/live.ts'
@@ -16,21 +15,28 @@ interface Telling {
 
 const bySeller = { side: 'seller', memberId: null, reason: '', isPrivate: false } as const
 
-/** A credit note takes what is open off the bill that it corrects, and settles what was disputed of its lines. */
-export async function settleBill(
+/** What stands on the account of a bill settles what is open there. */
+export const settleAccount = async (
   tx: Transaction,
-  { live }: Telling,
-  corrected: sql.CorrectedRow,
-  credit: { readonly id: number; readonly taken: string },
-): Promise<void> {
-  await sql.takeOff(tx, corrected, credit.taken)
-  if (await sql.settleDisputes(tx, corrected, credit.id))
-    await noteStep(tx, live, { ...bySeller, orderId: corrected.orderId, kind: 'billSettled' })
-}
+  app: Telling,
+  bookId: BookId,
+  billId: number,
+): Promise<void> => showApplied(app, tx, bookId, await settleBills(tx, null, [billId]))
 
-const atMost = (total: string, open: string): string => {
-  const left = decimal(open).lt(0) ? decimal(0) : decimal(open)
-  return (left.lt(total) ? left : decimal(total)).toFixed()
+/**
+ * A credit note settles the bill that it corrects and what was disputed of its lines; its rest settles others of the
+ * seller.
+ */
+export async function applyCredit(
+  tx: Transaction,
+  app: Telling,
+  corrected: sql.CorrectedRow,
+  creditId: number,
+): Promise<void> {
+  await setOff(tx, { creditId, billId: corrected.id })
+  if (await sql.settleDisputes(tx, corrected, creditId))
+    await noteStep(tx, app.live, { ...bySeller, orderId: corrected.orderId, kind: 'billSettled' })
+  await settleAccount(tx, app, corrected.bookId, corrected.id)
 }
 
 /** What a bill says whose supplier and number are those of another one. */
@@ -42,7 +48,7 @@ async function insertBill(
   tx: Transaction,
   invoice: sql.IssuedRow,
   buyerBook: BookId,
-  taken: string,
+  correctedId: number | null,
 ): Promise<number> {
   const names = [invoice.sellerName, invoice.legalName].map((name) => name.toLowerCase())
   const remarks = names.includes(invoice.companyName.toLowerCase())
@@ -55,7 +61,7 @@ async function insertBill(
     invoiceId: invoice.id,
     orderId: invoice.orderId,
     billNumber: await nextBillNumber(tx, buyerBook, invoice.day),
-    taken,
+    correctedId,
   }
   const id =
     (await sql.insertBillOf(tx, { ...bill, supplierNumber: invoice.number, remarks })) ??
@@ -70,28 +76,22 @@ async function insertBill(
 
 async function makeBill(
   tx: Transaction,
-  { live }: Telling,
+  app: Telling,
   invoice: sql.IssuedRow,
   buyerBook: BookId,
 ): Promise<void> {
   const isCredit = invoice.kind === 'creditNote'
   const corrected =
     isCredit && invoice.correctsId !== null ? await sql.lockBillOf(tx, invoice.correctsId) : undefined
-  const taken = corrected === undefined ? '0' : atMost(invoice.total, corrected.open)
-  const id = await insertBill(tx, invoice, buyerBook, taken)
-  const { orderId } = invoice
-  await sql.insertLinesOf(tx, {
-    billId: id,
-    invoiceId: invoice.id,
-    orderId,
-    correctedId: corrected?.id ?? null,
-  })
+  const correctedId = corrected?.id ?? null
+  const id = await insertBill(tx, invoice, buyerBook, correctedId)
+  await sql.insertLinesOf(tx, { billId: id, invoiceId: invoice.id, orderId: invoice.orderId, correctedId })
   await noteEntered(tx, buyerBook, id)
-  if (corrected !== undefined) await settleBill(tx, { live }, corrected, { id, taken })
+  if (corrected !== undefined) await applyCredit(tx, app, corrected, id)
   // What the buyer paid before stands on account, and settles it.
-  if (!isCredit) await settleAccount(tx, id)
+  else await settleAccount(tx, app, buyerBook, id)
   await sql.noteNews(tx, id, isCredit ? 'bill_credited' : 'bill_received')
-  live.changed(tx, { resource: 'bills', id }, { book: buyerBook, areas: ['invoices'] })
+  app.live.changed(tx, { resource: 'bills', id }, { book: buyerBook, areas: ['invoices'] })
 }
 
 /** Invoices and credit notes of orders that are issued now become bills of their buyers, in the same transaction. */

@@ -4,13 +4,12 @@ import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { violatesUnique } from '#platform/server/database/failures.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { billingErrors } from '../contract.ts'
 import type { AnnouncedPayment } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-/** Records in the seller's book what of a buyer's payment is announced still, once. */
+/** Records in the seller's book what of a buyer's payment is announced still. */
 export function confirming(app: Pick<App, 'database' | 'live'>) {
   const payments = paymentService(app)
   return (
@@ -46,11 +45,7 @@ export function confirming(app: Pick<App, 'database' | 'live'>) {
         },
         (work) => work(tx),
       )
-      await sql.noteConfirmed(tx, book.id, { id, by: payment.id }).catch((error: unknown) => {
-        throw violatesUnique(error, 'confirmed_payments_pkey')
-          ? new Refusal(billingErrors.notAnnounced)
-          : error
-      })
+      await sql.noteConfirmed(tx, book.id, { id, by: payment.id })
       return payment
     })
 }

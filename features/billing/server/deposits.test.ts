@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { testApplication } from '#tests/support/application.ts'
 import { idOf, tradingCompanies } from '#tests/support/billing.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
+import { billingApi, billingErrors } from '../contract.ts'
 
 const application = await testApplication()
 const { buying, selling, buyer, seller, delivered, draft, issue, bill, billOf, invoice } =
@@ -51,4 +52,35 @@ it('bills that are issued at once take what is on account once', { timeout: 60_0
   // 10 of the bill before were open, and were paid first.
   expect(bills.reduce((sum, { paidAmount }) => sum + paidAmount, 0)).toBe(40)
   expect(await payment(before.id)).toMatchObject({ onAccount: 0 })
+})
+
+it('a deposit is confirmed as often as it settles more', { timeout: 60_000 }, async () => {
+  const others = await tradingCompanies(application)
+  const supplier = await others.buying.make<{ id: number }>('/api/parties', {
+    name: 'Kyowa',
+    companyId: others.selling.id,
+  })
+  const paid = await others.buying.make<{ id: number }>('/api/payments', {
+    direction: 'out',
+    date: '2026-04-01',
+    amount: 50,
+    currency: 'EUR',
+    partyId: supplier.id,
+  })
+  const issued = async () => {
+    const { body } = await others.draft(others.seller, await others.delivered())
+    await others.issue(body.id)
+    return body.id
+  }
+  const told = async (id: number) => (await others.seller.call(billingApi.trade, idOf(id))).body
+  const confirm = () => others.seller.call(billingApi.confirm, { ...idOf(paid.id), body: {} })
+  const first = await issued()
+  expect(await told(first)).toMatchObject({ announced: 30, payments: [{ amount: 30, isConfirmed: false }] })
+  expect((await confirm()).status).toBe(201)
+  expect((await confirm()).text).toBe(billingErrors.notAnnounced.sentence)
+  const second = await issued()
+  expect(await told(second)).toMatchObject({ announced: 20, payments: [{ amount: 20, isConfirmed: false }] })
+  expect((await confirm()).status).toBe(201)
+  expect(await told(second)).toMatchObject({ announced: 0, payments: [{ amount: 20, isConfirmed: true }] })
+  expect(await others.invoice(second)).toMatchObject({ paidAmount: 20, openAmount: 10 })
 })

@@ -10,6 +10,7 @@ import {
 } from '#features/orders/server/index.ts'
 import { orderErrors } from '#features/orders/contract.ts'
 import type { EventKind } from '#features/orders/domain.ts'
+import { lockBook } from '#features/settlement/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -60,7 +61,7 @@ export const sellerRefreshing =
       )
   }
 
-/** The steps of both sides on a bill. Each locks the order first, for which both books wait. */
+/** The steps of both sides on a bill. Each locks the order, for which both books wait; the buyer's lock their book first. */
 export function disputing(
   app: Pick<App, 'database' | 'live'>,
   bills: OrderBills,
@@ -77,6 +78,7 @@ export function disputing(
     if (orderId === null) throw new Refusal(billingErrors.ofNoOrder)
     if (kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)
     const order = sideOf(viewer, orderId, 'buyer', own.bookId)
+    await lockBook(tx, own.bookId)
     await lockSide(tx, order)
     return order
   }

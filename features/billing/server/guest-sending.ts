@@ -7,7 +7,7 @@ import {
 } from '#features/orders/server/index.ts'
 import { partyOf } from '#features/parties/server/index.ts'
 import { type Order, orderErrors } from '#features/orders/contract.ts'
-import { lockBook, settleBill as settleAccount } from '#features/settlement/server/index.ts'
+import { lockBook } from '#features/settlement/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -15,7 +15,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { billingErrors, type GuestCreditForm, type GuestInvoiceForm } from '../contract.ts'
-import { settleBill } from './bill-of.ts'
+import { applyCredit, settleAccount } from './bill-of.ts'
 import { goodsOf } from './drafting.ts'
 import * as sql from './sql/index.ts'
 
@@ -159,7 +159,7 @@ export function guestSending(
             taxRate,
           })),
         })
-        await settleAccount(tx, bill)
+        await settleAccount(tx, { live }, buyerOf(row), bill)
         await orders.note(tx, order, guest, { kind: 'invoiced', reason: '', isPrivate: false })
         return orders.read(tx, order)
       })
@@ -196,9 +196,7 @@ export function guestSending(
           })),
         })
         await orders.note(tx, order, guest, { kind: 'credited', reason: '', isPrivate: false })
-        const bill = await sql.lockBill(tx, corrected.id)
-        const taken = await sql.settleItself(tx, credit, bill.open)
-        await settleBill(tx, { live }, bill, { id: credit, taken })
+        await applyCredit(tx, { live }, await sql.lockBill(tx, corrected.id), credit)
         live.changed(
           tx,
           { resource: 'bills', id: corrected.id },

@@ -1,4 +1,4 @@
-import { type billsFromGuests, nextBillNumber } from '#features/bills/server/index.ts'
+import { type billsFromGuests, nextBillNumber, settleBills } from '#features/bills/server/index.ts'
 import {
   expectOther,
   lockSide,
@@ -10,8 +10,9 @@ import {
 import { type Order, orderErrors } from '#features/orders/contract.ts'
 import type { EventKind } from '#features/orders/domain.ts'
 import { giveParties } from '#features/parties/server/index.ts'
-import { insertPayment, insertSettled, movePayments } from '#features/payments/server/index.ts'
+import { insertPayment, insertSettled, movePayments, wholeCoins } from '#features/payments/server/index.ts'
 import type { SendingInvoices } from '#features/invoices/server/index.ts'
+import { lockBook, showApplied } from '#features/settlement/server/index.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -28,7 +29,7 @@ import {
   type GuestPaymentForm,
 } from '../contract.ts'
 import { billSteps, type DisputeState, type PaperStep, standing } from '../domain.ts'
-import { enteredBefore } from './bill-of.ts'
+import { enteredBefore, settleAccount } from './bill-of.ts'
 import { type Answered, type Disputed, disputeLines, sellerRefreshing } from './disputing.ts'
 import { guestSending, type Said } from './guest-sending.ts'
 import type { BillTelling } from './telling.ts'
@@ -148,7 +149,7 @@ export function guestBilling(
     return present(tx, { order, row })
   }
 
-  /** One step on a bill under its order's lock, for which both sides wait. */
+  /** One step on a bill under the locks of its book and of its order, for which both sides wait. */
   const step = async (
     link: LinkedBook,
     id: number,
@@ -158,6 +159,7 @@ export function guestBilling(
     const paper = await find(link, id)
     if (paper.order.side !== side) throw new Refusal(orderErrors.wrongSide)
     return database.transaction(async (tx) => {
+      await lockBook(tx, paper.row.bookId)
       const kind = await work(tx, paper, await lockSide(tx, paper.order))
       if (kind !== undefined) {
         await orders.note(tx, paper.order, guest, { kind, reason: '', isPrivate: false })
@@ -186,6 +188,7 @@ export function guestBilling(
       step(link, id, 'buyer', async (tx, { row }) => {
         if (!(await sql.moveBill(tx, row, billSteps.accept))) throw new Refusal(billingErrors.wrongState)
         await sql.drop(tx, id)
+        await settleAccount(tx, app, row.bookId, id)
         return 'billAccepted'
       }),
 
@@ -205,16 +208,13 @@ export function guestBilling(
       }),
 
     /** A payment in the guest's book is announced to the seller, as that of a member is. */
-    pay: (
-      link: LinkedBook,
-      id: number,
-      { amount, ...form }: GuestPaymentForm,
-      seen: number,
-    ): Promise<GuestPaper> =>
+    pay: (link: LinkedBook, id: number, form: GuestPaymentForm, seen: number): Promise<GuestPaper> =>
       step(link, id, 'buyer', async (tx, { row }) => {
         const bill = await sql.lockPayable(tx, row)
         if (bill === undefined) throw new Refusal(billingErrors.notPayable)
         if ((await sql.findAnnounced(tx, id)).length !== seen) throw new Refusal(billingErrors.wrongState)
+        const { currency } = row
+        const { amount } = wholeCoins({ ...form, fee: '0', currency, allocations: [] })
         if (decimal(amount).gt(bill.open))
           throw new Refusal(billingErrors.moreThanOpen, {
             fields: [fieldError('amount', billingErrors.moreThanOpen)],
@@ -225,7 +225,7 @@ export function guestBilling(
           side: 'buying',
           amount,
           fee: '0',
-          currency: row.currency,
+          currency,
           partyId: bill.partyId,
           partyName: '',
           held: false,
@@ -260,6 +260,7 @@ export function guestBilling(
       const ids = given.map(({ id }) => id)
       await giveParties(tx, to, 'bills', ids)
       await movePayments(tx, { from, to }, { kind: 'bills', ids })
+      showApplied(app, tx, to, await settleBills(tx, null, ids))
     },
   }
 }

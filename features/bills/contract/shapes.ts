@@ -65,7 +65,7 @@ export const billRow = z.object({
   totalAmount: z.number(),
   /** Paid before the bill was written. */
   prepaidAmount: z.number(),
-  /** What credit notes of its order took off. Of a credit note, what it took off another bill. */
+  /** What credit notes settled of it. Of a credit note, what it settled of other bills. */
   creditedAmount: z.number(),
   /** The order whose invoice it is; null for what was typed or read. */
   orderId: id.nullable(),

@@ -22,6 +22,7 @@ export {
 export { billsFromGuests } from './for-guests.ts'
 export { billsForOrders, type OrderBills } from './for-orders.ts'
 export { ownBill, type OwnBill } from './rights.ts'
+export { settleBills } from './settlements.ts'
 export { moveBills } from './moves.sql.ts'
 
 /** What suppliers want to be paid. */

@@ -31,11 +31,16 @@ describe('the list of bills', () => {
       dueDate: '2026-05-01',
     })
     await add(member, { supplierName: 'Gamma', currency: 'USD' })
-    await add(member, { supplierName: 'Alpha', kind: 'creditNote', status: 'open', billDate: '2026-02-01' })
-    expect(await suppliersOf(member)).toEqual(['Alpha', 'Gamma', 'Beta', 'Alpha'])
+    await add(member, {
+      supplierName: 'Alpha Ltd',
+      kind: 'creditNote',
+      status: 'open',
+      billDate: '2026-02-01',
+    })
+    expect(await suppliersOf(member)).toEqual(['Alpha Ltd', 'Gamma', 'Beta', 'Alpha'])
     expect(await suppliersOf(member, { sort: 'supplierName', order: 'asc' })).toEqual([
       'Alpha',
-      'Alpha',
+      'Alpha Ltd',
       'Beta',
       'Gamma',
     ])
@@ -58,7 +63,7 @@ describe('the list of bills', () => {
       pages.push(...page.body.map(({ supplierName }) => supplierName))
       cursor = /[?&]cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1]
     } while (cursor !== undefined)
-    expect(pages).toEqual(['Alpha', 'Alpha', 'Beta', 'Gamma'])
+    expect(pages).toEqual(['Alpha', 'Alpha Ltd', 'Beta', 'Gamma'])
     expect((await member.call(billsApi.totals, { query: { today: '2026-03-01' } })).body).toEqual([
       { currency: 'EUR', billed: 119, paid: 0, open: 119, overdue: 119, count: 3 },
       { currency: 'USD', billed: 119, paid: 0, open: 0, overdue: 0, count: 1 },
@@ -73,14 +78,16 @@ describe('the list of bills', () => {
     await due('2026-03-01')
     await due('2026-01-01', { supplierName: 'Beta', currency: 'USD' })
     await due('2026-03-10', { kind: 'creditNote', supplierName: 'NORDLICHT FOODS' })
+    await due('2026-03-10', { kind: 'creditNote', supplierName: 'Gamma' })
     await add(member, { dueDate: '2026-01-01' })
     const { body } = await member.call(billsApi.ages, { query: { today: '2026-03-11' } })
     expect(body.rows).toMatchObject([
       { supplier: 'Beta', currency: 'USD', days90: 119, total: 119 },
-      { supplier: 'NORDLICHT FOODS', currency: 'EUR', notDue: 119, days30: 119, onAccount: 119, total: 119 },
+      { supplier: 'Nordlicht Foods', currency: 'EUR', notDue: 119, days30: 0, onAccount: 0, total: 119 },
+      { supplier: 'Gamma', currency: 'EUR', notDue: 0, days30: 0, onAccount: 119, total: -119 },
     ])
     expect(body.totals).toMatchObject([
-      { currency: 'EUR', suppliers: 1, total: 119 },
+      { currency: 'EUR', suppliers: 2, total: 0 },
       { currency: 'USD', suppliers: 1, total: 119 },
     ])
     expect((await anonymous.call(billsApi.agesSheet, { query: { format: 'csv' } })).status).toBe(401)

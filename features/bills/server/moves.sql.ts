@@ -13,10 +13,12 @@ import {
   readReferences,
   type ReferringTable,
 } from '#features/records/server/index.ts'
+import { findAccountsOfBills, freeAllocationsOfBills } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { billNumberOf } from '../domain.ts'
+import { settleBills } from './settlements.ts'
 
 interface MovableBill extends Movable {
   readonly references?: FormerReferences | undefined
@@ -84,6 +86,8 @@ export async function moveBills(
     records.flatMap(({ id, references }) => (references === undefined ? [] : [[id, references] as const])),
   )
   const before = await readReferences(tx, table, ids)
+  const accounts = await findAccountsOfBills(tx, ids)
+  await freeAllocationsOfBills(tx, ids)
   const rows = await tx.all(sql<Moved>`
     update bills r set book_id = ${to}, party_id = ${partyThere(to, known)}, version = version + 1,
       bill_number = coalesce(g.number, r.bill_number)
@@ -105,6 +109,7 @@ export async function moveBills(
     kind: 'moved',
     records: bills.map(({ id, number }) => ({ id, changes: changes(id, number) })),
   })
+  await settleBills(tx, memberId, ids, accounts)
   const references = await formerReferences(tx, table, before)
   const numberOf = new Map(bills.map(({ id, number }) => [id, number]))
   return rows.map(({ id, version }) => {

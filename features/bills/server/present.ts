@@ -44,6 +44,9 @@ function warningsOf(
 
 export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = []): BillRow {
   const { given } = row
+  const credited = row.kind === 'creditNote' ? row.appliedAmount : row.creditedAmount
+  const settled = decimal(row.prepaidAmount).plus(row.paidAmount).plus(credited)
+  const open = decimal(row.totalAmount).minus(settled)
   return {
     id: row.id,
     kind: row.kind,
@@ -74,15 +77,12 @@ export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = [])
       amount: Number(amount),
     })),
     totalAmount: Number(row.totalAmount),
-    prepaidAmount: decimal(row.prepaidAmount).minus(row.creditedAmount).toNumber(),
-    creditedAmount: Number(row.creditedAmount),
+    prepaidAmount: Number(row.prepaidAmount),
+    creditedAmount: Number(credited),
     orderId: row.orderId,
     paidAmount: Number(row.paidAmount),
-    openAmount: decimal(row.totalAmount).minus(row.prepaidAmount).minus(row.paidAmount).toNumber(),
-    paymentState: paymentStateOf(
-      decimal(row.totalAmount),
-      decimal(row.prepaidAmount).plus(decimal(row.paidAmount)),
-    ),
+    openAmount: open.gt(0) ? open.toNumber() : 0,
+    paymentState: paymentStateOf(decimal(row.totalAmount), settled),
     given:
       given === null
         ? null

@@ -1,9 +1,9 @@
 import { expectItems } from '#features/items/server/index.ts'
 import { expectParty, giveParties, partyOf } from '#features/parties/server/index.ts'
 import { recordHistory, noImport } from '#features/records/server/index.ts'
-import { lockBook, nameProjects, settleBill } from '#features/settlement/server/index.ts'
+import { findAccountsOfBills, lockBook, showApplied } from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
-import { formatCurrency } from '#platform/contract/decimal.ts'
+import { decimal, formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -15,12 +15,14 @@ import { once } from './duplicates.ts'
 import { billChanges, noteBill } from './history.ts'
 import { presentBill } from './present.ts'
 import type { OwnBill } from './rights.ts'
+import { settleBills, settleChanged } from './settlements.ts'
 import * as sql from './sql/index.ts'
 import { hasSameFigures, storedBill } from './sums.ts'
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-export function billService({ database, live }: Pick<App, 'database' | 'live'>) {
+export function billService(app: Pick<App, 'database' | 'live'>) {
+  const { database, live } = app
   const announce = (tx: Transaction, bookId: BookId, id: number) =>
     live.changed(tx, { resource: 'bills', id }, { book: bookId, areas: ['invoices'] })
 
@@ -79,7 +81,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
     const id = await sql.insertBill(tx, book.id, storedBill({ ...form, partyId }, file?.given ?? null), file)
     if (status !== 'draft') {
       await setStatus(tx, book.id, { id, billDate: form.billDate, billNumber: null }, status)
-      await settleBill(tx, id)
+      showApplied(app, tx, book.id, await settleBills(tx, book.memberId, [id]))
     }
     // In a personal book it can be nobody else.
     if (book.kind === 'company') await noteBill(tx, book, 'created', id)
@@ -117,9 +119,9 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
       await lockBook(tx, own.bookId)
       return changeIn(tx, book, own, ifMatch, async (inner, before) => {
         if (before.row.orderId !== null) throw new Refusal(billErrors.ofOrder)
+        const accounts = await findAccountsOfBills(inner, [own.id])
         await work(inner, before)
-        await settleBill(inner, own.id)
-        await nameProjects(inner, { bills: [own.id] })
+        showApplied(app, inner, book.id, await settleChanged(inner, book.memberId, [own.id], accounts))
       })
     })
 
@@ -161,7 +163,10 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
             expectLines(items, form)
             const isKept = row.given !== null && row.keepsGiven && hasSameFigures({ ...row, items }, form)
             const partyId = await supplierOf(tx, own.bookId, { ...form, status: status ?? row.status }, row)
-            await sql.updateBill(tx, own.id, storedBill({ ...form, partyId }, isKept ? row.given : null))
+            const bill = storedBill({ ...form, partyId }, isKept ? row.given : null)
+            if (form.kind === 'creditNote' && decimal(bill.totalAmount).lt(row.paidAmount))
+              throw new Refusal(billErrors.refundedStays)
+            await sql.updateBill(tx, own.id, bill)
             if (status !== undefined && status !== row.status)
               await setStatus(tx, own.bookId, { ...row, billDate: form.billDate }, status)
           }),
@@ -191,7 +196,7 @@ export function billService({ database, live }: Pick<App, 'database' | 'live'>) 
           }
           if ((row.deletedAt !== null) !== isTrashed) {
             await sql.setTrashed(tx, own.id, isTrashed)
-            await settleBill(tx, own.id)
+            showApplied(app, tx, book.id, await settleChanged(tx, book.memberId, [own.id]))
             await noteBill(tx, book, isTrashed ? 'trashed' : 'restored', own.id)
             announce(tx, own.bookId, own.id)
           }

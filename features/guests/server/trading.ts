@@ -7,6 +7,7 @@ import {
   requisitionErrors,
 } from '#features/requisitions/contract.ts'
 import type { GuestQuotes } from '#features/requisitions/server/index.ts'
+import { lockBooks } from '#features/settlement/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
@@ -90,6 +91,7 @@ export function guestTrading(
     claim: async (viewer: Viewer, link: Link, to: number) => {
       const book = await rights.taking(viewer, to)
       return database.transaction(async (tx) => {
+        await lockBooks(tx, [link.bookId, book.id])
         await sql.lockGuest(tx, link)
         await link.hold(tx)
         await rights.expectOther(tx, link, viewer)

@@ -3,7 +3,7 @@ import { holdRegistered, refuseUnregistered } from '#features/bank-accounts/serv
 import { currencyOfBook } from '#features/company-identity/server/index.ts'
 import type { Applied } from '#features/settlement/domain.ts'
 import { noImport, recordHistory } from '#features/records/server/index.ts'
-import { findAccountsOf, lockBook } from '#features/settlement/server/index.ts'
+import { findAccountsOf, lockBook, showApplied } from '#features/settlement/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -35,7 +35,10 @@ const newest = 2 ** 31 - 1
 
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
-/** What else becomes of invoices that are issued, in the transaction that gives them their numbers. */
+/**
+ * What else becomes of invoices that are issued, in the transaction that gives them their numbers: `makeBillsOfIssued` of
+ * billing makes the bill of the buyer.
+ */
 export interface FollowIssued {
   /** Locks the book, and those in which something follows. */
   readonly lock: (tx: Transaction, bookId: BookId, ids: readonly number[]) => Promise<void>
@@ -92,7 +95,7 @@ export function newInvoices({ live }: Pick<App, 'live'>) {
 
 /** @param followIssued makes the buyer's bill of an order's invoice */
 export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued: FollowIssued) {
-  const { database } = app
+  const { database, live } = app
   const { announce, written, insert } = newInvoices(app)
 
   const get = async (book: Pick<Book, 'id'>, id: number): Promise<Invoice> => {
@@ -196,7 +199,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
         await lockBook(tx, book.id)
         if (trashed) await expectUnsettled(tx, book.id, ids)
         const changed = await sql.setTrashed(tx, book.id, ids, trashed)
-        await settleChanged(tx, book, changed)
+        showApplied({ live }, tx, book.id, await settleChanged(tx, book, changed))
         const [first] = changed
         if (first === undefined && trashed && (await sql.hasFixed(tx, book.id, ids)))
           throw new Refusal(invoiceErrors.issuedStays)

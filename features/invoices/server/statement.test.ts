@@ -136,13 +136,13 @@ describe('a statement', () => {
     const bill = await enter({ billDate: '2026-01-05', supplierNumber: 'W-7' })
     await enter({ billDate: '2026-01-06', status: 'draft' })
     await enter({ billDate: '2026-01-07', supplierName: 'Somebody else' })
-    const note = await enter({ billDate: '2026-02-05', kind: 'creditNote', supplierNumber: 'W-8' })
     const out = { direction: 'out' }
     await pay(member, '2026-02-01', 150, {
       ...out,
       partyId: party.id,
       allocations: [{ billId: bill.id, amount: 100 }],
     })
+    const note = await enter({ billDate: '2026-02-05', kind: 'creditNote', supplierNumber: 'W-8' })
     const back = { direction: 'in', partyId: party.id }
     await pay(member, '2026-03-01', 20, { ...back, allocations: [{ billId: note.id, amount: 20 }] })
     const partyId = String(party.id)

@@ -245,6 +245,23 @@ describe('names in records', () => {
     expect(body.financials).toMatchObject([{ count: 2, received: 4, paid: 10, lastDate: '2026-02-01' }])
     expect(body.materials).toEqual({ count: 1, lastDate: '2026-02-03' })
   })
+
+  it('was invoiced what invoices say less its credit notes; quotes and pro-forma invoices claim nothing', async () => {
+    const member = await signIn()
+    const { id } = await add(member, 'Wolf')
+    const issue = async (kind: 'invoice' | 'quote' | 'proforma') =>
+      (
+        await member.call(invoicesApi.create, {
+          body: invoiceBody({ kind, currency: 'EUR', status: 'final', customerName: 'Wolf' }),
+        })
+      ).body
+    const [invoice] = [await issue('invoice'), await issue('quote'), await issue('proforma')]
+    const invoiced = async () => (await member.call(partiesApi.trade, idOf(id))).body.invoices
+    expect(await invoiced()).toMatchObject([{ count: 1, total: invoice.totalAmount }])
+    const { body: note } = await member.call(invoicesApi.creditNote, { ...idOf(invoice.id), body: {} })
+    await member.call(invoicesApi.change, { ...idOf(note.id), body: { status: 'final' } })
+    expect(await invoiced()).toMatchObject([{ count: 1, total: 0 }])
+  })
 })
 
 it('belong to a company’s book, and show only what the role may read', async () => {

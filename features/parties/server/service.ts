@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { noImport, recordHistory } from '#features/records/server/index.ts'
+import { lockBook, settleParties, showApplied } from '#features/settlement/server/index.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -153,6 +154,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
     merge: (book: Book, own: OwnParty, intoId: number): Promise<Party> =>
       database.transaction(async (tx) => {
         if (intoId === own.id) throw new Refusal(partyErrors.itself)
+        await lockBook(tx, own.bookId)
         // In the order of their ids, so that two merges at once wait for each other instead of failing.
         for (const id of [own.id, intoId].toSorted((a, b) => a - b)) await sql.lockParty(tx, own.bookId, id)
         const from = await read(tx, own.bookId, own.id)
@@ -166,6 +168,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         await sql.updateParty(tx, own.bookId, into.id, form)
         await sql.insertMerge(tx, own.bookId, pair, { filled: filledFields(into, form), moved })
         await sql.deleteParty(tx, own)
+        showApplied({ live }, tx, own.bookId, await settleParties(tx, book, [into.id]))
         changed(tx, own.bookId, into.id)
         const after = await read(tx, own.bookId, into.id)
         await noteChange(tx, book, into, after)
@@ -175,6 +178,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
     /** Gives back what came with the newest merge. Answers the party that is there again. */
     unmerge: (book: Book, own: OwnParty): Promise<Party> =>
       database.transaction(async (tx) => {
+        await lockBook(tx, own.bookId)
         const before = await lock(tx, own)
         if (before.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
         const merge = await sql.takeMerge(tx, own.bookId, own.id)
@@ -183,6 +187,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
         await sql.updateParty(tx, own.bookId, own.id, unmergedForm(before, merge.filled))
         await noteChange(tx, book, before, await read(tx, own.bookId, own.id))
         await noteParties(tx, book, 'restored', [{ id: merge.from }])
+        showApplied({ live }, tx, own.bookId, await settleParties(tx, book, [own.id, merge.from]))
         for (const id of [own.id, merge.from]) changed(tx, own.bookId, id)
         return read(tx, own.bookId, merge.from)
       }),

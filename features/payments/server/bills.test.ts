@@ -226,7 +226,7 @@ describe('what one payment can settle', () => {
     await enter(member, { supplierName: 'Quayside', currency: 'USD' })
     await enter(member, { supplierName: 'Quayside', status: 'disputed' })
     await enter(member, { supplierName: 'Quayside', status: 'draft' })
-    const note = await enter(member, { supplierName: 'Quayside', kind: 'creditNote' })
+    const note = await enter(member, { supplierName: 'Attica', kind: 'creditNote' })
     await pay(member, late.id, 19)
     expect(await open(member, { billId: String(late.id) })).toEqual([
       [none.id, 119],

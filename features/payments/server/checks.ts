@@ -49,7 +49,7 @@ async function openSentence(queries: Queries, document: sql.PayableRow): Promise
       ? ''
       : ` ${last.name} recorded a ${payment} of ${money(last.amount, currency)} on ${last.date}.`
   const setOff =
-    document.of === 'invoice' && document.setOffAgainst !== null
+    document.setOffAgainst !== null
       ? ` ${isLeft ? 'The rest' : 'It'} was set off against ${document.setOffAgainst}.`
       : ''
   return `${number} ${rest}${paid}${setOff}`

@@ -26,6 +26,7 @@ export {
   sumMatchingPayments,
 } from './sql/inquiry.ts'
 
+export { wholeCoins } from './checks.ts'
 export { insertPayment, insertSettled }
 export { paymentService } from './service.ts'
 

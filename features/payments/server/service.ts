@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { expectParty } from '#features/parties/server/index.ts'
 import type { Applied } from '#features/settlement/domain.ts'
-import { type AccountOf, keepTyped, lockBook, settle } from '#features/settlement/server/index.ts'
+import {
+  type AccountOf,
+  keepTyped,
+  lockBook,
+  noteApplied,
+  settle,
+  showApplied,
+} from '#features/settlement/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
@@ -73,13 +80,13 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     return { partyId: named.id, partyName: named.name }
   }
 
-  /** The named documents take what is open of them. Returns them as they were. */
+  /** The named documents take what is open of them. */
   const fill = async (
     tx: Transaction,
     book: Book,
     { id, parts }: { readonly id: number; readonly parts: PaymentForm['allocations'] },
     documents: readonly sql.PayableRow[],
-  ): Promise<readonly sql.PayableRow[]> => {
+  ): Promise<void> => {
     const invoices = documents.flatMap((one) => (one.of === 'invoice' ? [one.id] : []))
     if (invoices.length > 0) await keepTyped(tx, book.id, invoices)
     const settled = parts.map((part) => {
@@ -92,7 +99,13 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
       id,
       settled.filter(({ amount }) => Number(amount) > 0),
     )
-    return documents
+  }
+
+  /** What else stands on the account of a payment settles what is open there. */
+  const settleRest = async (tx: Transaction, book: Book, account: AccountOf): Promise<readonly Applied[]> => {
+    const applied = await settle(tx, account)
+    showApplied(app, tx, book.id, applied)
+    return applied
   }
 
   /** Money that goes out beyond what credit notes take is what stood on account. */
@@ -104,7 +117,10 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     await sql.refundMoney(tx, account, { id, amount: onAccount })
   }
 
-  /** Notes a payment on the documents that it was recorded for, and on those that it settled beside them. */
+  /**
+   * Notes a payment on the documents that it was recorded for, and on those that it settled beside them; what other
+   * money settled meanwhile is noted as that.
+   */
   const note = async (
     tx: Transaction,
     book: Book,
@@ -113,8 +129,16 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
     applied: readonly Applied[],
   ): Promise<void> => {
     const row = await read(tx, book, id)
+    const isOwn = ({ credit }: Applied) => credit.of === 'payment' && credit.id === id
+    await noteApplied(
+      tx,
+      book,
+      applied.filter((one) => !isOwn(one)),
+      row.currency,
+    )
     const others = applied.filter(
-      ({ item }) => !named.some((one) => one.of === item.of && one.id === item.id),
+      (one) =>
+        isOwn(one) && !named.some(({ of, id: document }) => of === one.item.of && document === one.item.id),
     )
     const found = await sql.findPayable(
       tx,
@@ -189,10 +213,9 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         const account = { bookId: book.id, side, currency: form.currency, partyId: party.partyId }
         const payment = { ...form, ...party, side, held: form.hold, memberId: book.memberId }
         const id = await enterMoney(tx, book, form, payment, documents)
-        const touched = await fill(tx, book, { id, parts: form.allocations }, documents)
+        await fill(tx, book, { id, parts: form.allocations }, documents)
         await refundRest(tx, book, account, id)
-        const applied = await settle(tx, account)
-        await note(tx, book, id, touched, applied)
+        await note(tx, book, id, documents, await settleRest(tx, book, account))
         return present(await read(tx, book, id))
       })
     },
@@ -225,7 +248,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
           throw new Refusal(paymentErrors.moreThanPayment)
         await refundRest(tx, book, account, id)
         await sql.setHeld(tx, id, !spread)
-        await note(tx, book, id, named, await settle(tx, account))
+        await note(tx, book, id, named, await settleRest(tx, book, account))
         return present(await read(tx, book, id))
       }),
 
@@ -240,7 +263,7 @@ export function paymentService(app: Pick<App, 'database' | 'live'>) {
         const account = { bookId, side: row.side, currency: row.currency, partyId: row.partyId }
         if (!(await sql.giveRowBack(tx, payment))) await sql.deletePayment(tx, payment)
         await notePayment(app, tx, book, row, { before, isGone: true })
-        await settle(tx, account)
+        await noteApplied(tx, book, await settleRest(tx, book, account), row.currency)
         return present(row)
       }),
   }

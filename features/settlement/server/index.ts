@@ -1,14 +1,26 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { type Applied, type Side, spread } from '../domain.ts'
+import { type Applied, spread } from '../domain.ts'
+import { noteApplied, type Writer } from './notes.ts'
 import { nameProjects } from './sql/projects.ts'
 import * as sql from './sql/settle.ts'
 
 export { type AgeFigures, type AgeQuestion, type AgeRow, type Ages, findAges } from './sql/ages.ts'
 export { accountParts, accountSums, isOnAccount, openOfParties } from './sql/parts.ts'
+export { claimSign } from './sql/claims.ts'
 export { amountsByProject, nameProjects } from './sql/projects.ts'
 export { accountMovements, balanceAt } from './sql/movements.ts'
-export { type AccountOf, findAccountsOf, freeAllocations, lockBook, lockBooks } from './sql/settle.ts'
+export { noteApplied, showApplied, type Writer } from './notes.ts'
+export {
+  type AccountOf,
+  findAccountsOf,
+  findAccountsOfBills,
+  freeAllocations,
+  freeAllocationsOfBills,
+  lockBook,
+  lockBooks,
+  setOff,
+} from './sql/settle.ts'
 
 /** The reference of what an invoice said was paid before its payments became records. */
 export const paidBefore = 'Paid before'
@@ -40,26 +52,37 @@ export async function settle(tx: Transaction, account: sql.AccountOf): Promise<r
   return applied
 }
 
-/** The same, of several accounts. */
-export async function settleAll(
+/**
+ * What stands on accounts settles what is open on each, and the histories of what was settled say so. Their books are
+ * locked.
+ * @param memberId who does it; null for what follows of itself
+ */
+export async function settleAccounts(
   tx: Transaction,
-  side: Side,
-  accounts: readonly Omit<sql.AccountOf, 'side'>[],
+  memberId: number | null,
+  accounts: readonly sql.AccountOf[],
 ): Promise<readonly Applied[]> {
-  const applied: Applied[] = []
+  const nameOf = ({ bookId, side, partyId, currency }: sql.AccountOf) =>
+    [bookId, side, partyId, currency].join()
+  const all: Applied[] = []
   // One after the other, in their order for everybody.
-  // oxlint-disable-next-line no-await-in-loop
-  for (const account of accounts) applied.push(...(await settle(tx, { ...account, side })))
-  return applied
+  for (const account of new Map(accounts.map((one) => [nameOf(one), one])).values()) {
+    // oxlint-disable-next-line no-await-in-loop
+    const applied = await settle(tx, account)
+    // oxlint-disable-next-line no-await-in-loop
+    await noteApplied(tx, { id: account.bookId, memberId }, applied, account.currency)
+    all.push(...applied)
+  }
+  return all
 }
 
-/** What stands on the account of a bill's supplier settles what is open there. */
-export const settleBill = async (tx: Transaction, id: number): Promise<readonly Applied[]> =>
-  settleAll(tx, 'buying', await sql.findAccountsOfBills(tx, [id]))
+/** The same of parties whose documents or money were others' before. */
+export const settleParties = async (
+  tx: Transaction,
+  { id, memberId }: Writer,
+  parties: readonly number[],
+): Promise<readonly Applied[]> =>
+  settleAccounts(tx, memberId, await sql.findAccountsOfParties(tx, id, parties))
 
 /** Keeps the money of an account from settling anything until a person says so. */
 export const hold = sql.holdMoney
-
-/** The same for all customers of a book whose documents were written at once. */
-export const settleBook = async (tx: Transaction, bookId: BookId): Promise<readonly Applied[]> =>
-  settleAll(tx, 'selling', await sql.findUnsettled(tx, bookId))

@@ -3,16 +3,7 @@ import type { Item } from '#features/items/contract.ts'
 import type { Order as Told } from '#features/orders/contract.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import {
-  billOpenOf,
-  type Deal,
-  type Order,
-  type Paper,
-  products,
-  progressOf,
-  type Side,
-  totalOf,
-} from './deal.ts'
+import { type Deal, type Order, type Paper, products, progressOf, type Side, totalOf } from './deal.ts'
 import type { Person, World } from './world.ts'
 
 async function read<T>(person: Person, path: string): Promise<T> {
@@ -67,15 +58,27 @@ export const findSides = async (
 }
 
 /**
- * What credit notes settle of the invoices of an order, in cents. What is left of one settles those of other deals,
+ * What credit notes settle of the invoices of an order, or of their bills, in cents by invoice. What is left of one settles those of other deals,
  * which the model of one deal does not know; the rules of all books add them up.
  */
-const creditsOf = async (database: Database, order: number): Promise<ReadonlyMap<number, number>> => {
-  const rows = await database.all(sql<{ id: number; credited: number }>`
-    select o.invoice_id as id, round(sum(a.amount) * 100)::int as credited
-    from order_invoices o join allocations a on a.invoice_id = o.invoice_id
-    where o.order_id = ${order} and a.from_invoice_id is not null group by 1`)
-  return new Map(rows.map(({ id, credited }) => [id, credited]))
+const creditsOf = async (
+  database: Database,
+  order: number,
+): Promise<{
+  readonly invoices: ReadonlyMap<number, number>
+  readonly bills: ReadonlyMap<number, number>
+}> => {
+  const rows = await database.all(sql<{ id: number; invoice: number; bill: number }>`
+    select o.invoice_id as id,
+      (select coalesce(round(sum(a.amount) * 100), 0)::int from allocations a
+        where a.invoice_id = o.invoice_id and a.from_invoice_id is not null) as invoice,
+      (select coalesce(round(sum(a.amount) * 100), 0)::int from bills b join allocations a on a.bill_id = b.id
+        where b.invoice_id = o.invoice_id and a.from_bill_id is not null) as bill
+    from order_invoices o where o.order_id = ${order}`)
+  return {
+    invoices: new Map(rows.map(({ id, invoice }) => [id, invoice])),
+    bills: new Map(rows.map(({ id, bill }) => [id, bill])),
+  }
 }
 
 /**
@@ -93,7 +96,10 @@ export async function compareSides(
     read<Told>(boss(world, seller), `/api/orders/${id}`),
     creditsOf(database, id),
   ])
-  const left = (paper: Paper) => Math.max(totalOf(paper.lines) - paper.paid - (credits.get(paper.id) ?? 0), 0)
+  const left = ({ id: paper, lines, paid }: Paper) =>
+    Math.max(totalOf(lines) - paid - (credits.invoices.get(paper) ?? 0), 0)
+  const leftToPay = ({ id: paper, lines, bill }: Paper) =>
+    bill === null ? 0 : Math.max(totalOf(lines) - bill.paid - (credits.bills.get(paper) ?? 0), 0)
   const issued = sold.papers.filter(({ state }) => state !== 'draft')
   const invoices = (of: Told) =>
     of.papers
@@ -107,7 +113,7 @@ export async function compareSides(
       ? []
       : [
           ['open invoices', invoices(sold), byId.map((paper) => [paper.bill?.state, left(paper)])],
-          ['open bills', invoices(bought), byBill.map((paper) => [paper.bill?.state, billOpenOf(paper)])],
+          ['open bills', invoices(bought), byBill.map((paper) => [paper.bill?.state, leftToPay(paper)])],
         ]
   return differences(`order ${id}`, [
     ['state', bought.state, sold.state],

@@ -64,8 +64,6 @@ export interface Bill {
   /** Known once the books were read. */
   id: number
   state: 'open' | 'disputed' | 'accepted'
-  /** What credit notes took off it. */
-  credited: number
   paid: number
   /** By the place of the line. */
   readonly disputes: Map<number, DisputeState>
@@ -220,8 +218,8 @@ export const creditedOf = (order: Order, paperId: number): number =>
 export const openOf = (order: Order, paper: Paper): number =>
   totalOf(paper.lines) - creditedOf(order, paper.id) - paper.paid
 
-export const billOpenOf = ({ lines, bill }: Paper): number =>
-  bill === null ? 0 : totalOf(lines) - bill.credited - bill.paid
+export const billOpenOf = (order: Order, { id, lines, bill }: Paper): number =>
+  bill === null ? 0 : totalOf(lines) - creditedOf(order, id) - bill.paid
 
 /** All that the books say of a deal, to compare. */
 export const outlineOf = (deal: Deal): string =>
@@ -267,7 +265,7 @@ export const outlineOf = (deal: Deal): string =>
               ? null
               : [
                   paper.bill.state,
-                  billOpenOf(paper),
+                  paper.bill.paid,
                   [...paper.bill.disputes].toSorted(([one], [other]) => one - other),
                 ],
           ]),

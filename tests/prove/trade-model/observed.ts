@@ -64,7 +64,7 @@ const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadO
       (select coalesce(json_agg(json_build_array(i.id, i.number_serial is not null, i.deleted_at is not null,
           round(i.total_amount * 100), round(i.paid_amount * 100),
           case when b.id is not null and b.kind = 'invoice' then json_build_array(b.status,
-            round((b.total_amount - b.prepaid_amount - b.paid_amount) * 100),
+            round(b.paid_amount * 100),
             (select coalesce(json_agg(json_build_array(l.line, d.state) order by l.line), '[]')
               from bill_disputes d join bill_items l on l.id = d.line_id where d.bill_id = b.id))
             end) order by i.id), '[]')

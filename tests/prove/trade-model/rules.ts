@@ -90,9 +90,13 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
       where state = 'accepted' and (buyer_number is null or seller_number is null)`,
   ],
   [
-    'what is open of an invoice is its total less what settles it, and never below zero',
+    'what is open of an invoice or a bill is its total less what settles it, and never below zero',
     sql`
-      select i.id::text as what from invoices i
+      select 'bill ' || b.id as what from bills b
+      where b.status <> 'draft' and b.kind = 'invoice' and b.open_amount <> greatest(b.total_amount - b.prepaid_amount -
+        (select coalesce(sum(a.amount), 0) from allocations a where a.bill_id = b.id), 0)
+      union all
+      select i.id::text from invoices i
       where i.number_serial is not null and i.kind = 'invoice' and i.open_amount <> greatest(i.total_amount -
         (select coalesce(sum(a.amount), 0) from allocations a where a.invoice_id = i.id), 0)`,
   ],
@@ -108,7 +112,17 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
         select sum(amount) from allocations where from_invoice_id = i.id or invoice_id = i.id)
       union all
       select 'invoice ' || i.id from invoices i
-      where i.kind = 'invoice' and i.total_amount < (select sum(amount) from allocations where invoice_id = i.id)`,
+      where i.kind = 'invoice' and i.total_amount < (select sum(amount) from allocations where invoice_id = i.id)
+      union all
+      select 'bill ' || b.id from bills b
+      where b.total_amount < (select sum(amount) from allocations where bill_id = b.id or from_bill_id = b.id)`,
+  ],
+  [
+    'a credit note of a supplier has a rest only where nothing is left to pay that is not disputed',
+    sql`
+      select book_id || ' ' || party_id as what from bills where status in ('open', 'accepted')
+      group by book_id, party_id, currency
+      having sum(greatest(open_amount, 0)) > 0 and sum(least(open_amount, 0)) < 0`,
   ],
   [
     'a credit note has a rest only where the customer owes nothing',

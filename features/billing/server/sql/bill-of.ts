@@ -41,15 +41,14 @@ export const findBuyers = async (tx: Transaction, ids: readonly number[]): Promi
   return rows.map(({ book }) => book)
 }
 
-/** A bill that a credit note corrects, and what is open of it. */
+/** A bill that a credit note corrects. */
 export interface CorrectedRow {
   readonly id: number
   readonly bookId: BookId
   readonly orderId: number
-  readonly open: string
 }
 
-const corrected = sql`id, book_id as "bookId", order_id as "orderId", open_amount::text as open`
+const corrected = sql`id, book_id as "bookId", order_id as "orderId"`
 
 export const lockBillOf = (tx: Transaction, invoiceId: number): Promise<CorrectedRow | undefined> =>
   tx.first(sql<CorrectedRow>`select ${corrected} from bills where invoice_id = ${invoiceId} for update`)
@@ -66,8 +65,8 @@ interface BillOf {
   readonly billNumber: string
   readonly supplierNumber: string
   readonly remarks: readonly string[]
-  /** What of a credit note the corrected bill takes at once. */
-  readonly taken: string
+  /** Of a credit note, the bill that it corrects. */
+  readonly correctedId: number | null
 }
 
 /**
@@ -81,16 +80,16 @@ export const insertBillOf = async (tx: Transaction, bill: BillOf): Promise<numbe
       insert into bills (book_id, kind, status, bill_number, supplier_name, supplier_address, party_id,
         supplier_vat_id, supplier_iban, supplier_number, bill_date, due_date, currency, notes, reference,
         prices_include, discount_percent, net_total, tax_total, rounding, total_amount, taxes, lines_total, remarks,
-        prepaid_amount, credited_amount, order_id, invoice_book, invoice_id, project_name)
+        prepaid_amount, corrects_id, order_id, invoice_book, invoice_id, project_name)
       select o.buyer_book, i.kind, 'open', ${bill.billNumber}, o.seller_name, i.company_address,
         ${bill.partyId},
         left(coalesce(i.seller ->> 'vatId', ''), 30), case when iban ~ '^[A-Z0-9]{0,34}$' then iban else '' end,
         ${bill.supplierNumber}, i.invoice_date, i.due_date, i.currency, i.notes, coalesce(o.buyer_number, ''),
         i.prices_include, i.discount_percent, i.total_amount - i.tax_total - i.rounding, i.tax_total, i.rounding,
         i.total_amount, i.taxes, i.total_amount, ${JSON.stringify(bill.remarks)}::jsonb,
-        case i.kind when 'creditNote' then ${bill.taken}::numeric else least(i.paid_amount, i.total_amount) end,
-        ${bill.taken}::numeric, o.id, i.book_id, i.id,
-        coalesce((select c.project_name from bills c where c.invoice_id = i.corrects_id), '')
+        case i.kind when 'creditNote' then 0 else least(i.paid_amount, i.total_amount) end,
+        ${bill.correctedId}, o.id, i.book_id, i.id,
+        coalesce((select c.project_name from bills c where c.id = ${bill.correctedId}), '')
       from invoices i join orders o on o.id = ${bill.orderId},
         upper(regexp_replace(i.bank_account, '\\s', '', 'g')) iban
       where i.id = ${bill.invoiceId}
@@ -135,22 +134,6 @@ export const noteNews = (tx: Transaction, billId: number, kind: (typeof billNews
     insert into bill_news (book_id, bill_id, kind)
     select book_id, id, ${kind} from bills where id = ${billId}
     on conflict on constraint bill_news_once do nothing`)
-
-/** What a credit note takes off the bill that it corrects. */
-export const takeOff = (tx: Transaction, { id }: CorrectedRow, taken: string): Promise<number> =>
-  tx.run(sql`
-    update bills set prepaid_amount = prepaid_amount + ${taken}::numeric,
-      credited_amount = credited_amount + ${taken}::numeric, version = version + 1, updated_at = now()
-    where id = ${id}`)
-
-/** What a guest's credit note takes off the bill that it corrects is settled of itself too. Answers how much. */
-export const settleItself = async (tx: Transaction, creditId: number, open: string): Promise<string> =>
-  (
-    await tx.one(sql<{ taken: string }>`
-      update bills set prepaid_amount = least(total_amount, greatest(${open}::numeric, 0)),
-        credited_amount = least(total_amount, greatest(${open}::numeric, 0))
-      where id = ${creditId} returning credited_amount::text as taken`)
-  ).taken
 
 /** Settles what was disputed of the lines that a credit note takes back. Answers whether it settled any. */
 export async function settleDisputes(

@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Dispute, Trade } from '../../contract.ts'
+import { confirmedOf } from './confirming.ts'
 import { disputeSteps, maxAnnounced, maxDisputes, maxLines, maxShown } from '../../domain.ts'
 
 export const findDisputes = (queries: Queries, billId: number): Promise<Dispute[]> =>
@@ -82,10 +83,8 @@ export const findAnnounced = (queries: Queries, billId: number): Promise<Announc
   queries.all(sql<Announced>`
     select * from (
       select p.transaction_date::text as date, a.amount, p.method, p.description as reference, p.id,
-        exists (
-          select from confirmed_payments c join bills b on b.id = a.bill_id join invoices i on i.id = b.invoice_id
-          where c.transaction_id = p.id and c.book_id = i.book_id) as "isConfirmed"
-      from allocations a join financial_transactions p on p.id = a.transaction_id
+        ${confirmedOf(sql`p.id`, sql`b.invoice_id`)} >= a.amount as "isConfirmed"
+      from allocations a join financial_transactions p on p.id = a.transaction_id join bills b on b.id = a.bill_id
       where a.bill_id = ${billId} order by p.transaction_date desc, p.id desc limit ${maxAnnounced}) newest
     order by date, id`)
 

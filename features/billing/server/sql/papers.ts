@@ -38,9 +38,9 @@ export const findPaper = (queries: Queries, id: number): Promise<PaperRow | unde
       b.bill_date::text as date,
       b.due_date::text as "dueDate", b.status as state, b.currency, b.net_total as "netTotal",
       b.tax_total as "taxTotal", b.total_amount as total,
-      b.total_amount - b.prepaid_amount - b.paid_amount as open
+      abs(b.open_amount) as open
     from bills b left join invoices i on i.id = b.invoice_id left join invoices c on c.id = i.corrects_id
-      left join bills g on g.id = b.guest_corrects
+      left join bills g on g.id = b.corrects_id
     where b.id = ${id} and b.order_id is not null and b.deleted_at is null`)
 
 export interface PaperLine {

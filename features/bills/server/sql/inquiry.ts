@@ -1,3 +1,4 @@
+import { claimSign } from '#features/settlement/server/index.ts'
 import { namesLike } from '#features/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -87,7 +88,7 @@ export const findMatchingBills = (
     select * from (
       select t.id, t.kind, t.bill_number as number, t.supplier_number as "supplierNumber",
         t.supplier_name as supplier, t.bill_date::text as day, t.due_date::text as "dueDate", t.status, t.currency,
-        t.total_amount * case t.kind when 'creditNote' then -1 else 1 end as total, t.open_amount as open,
+        t.total_amount * ${claimSign(sql`t`)} as total, t.open_amount as open,
         coalesce(${isOverdue(question.today)}, false) as "isOverdue", row_number() over (${rankWindows[order]}) as rank
       from bills t where ${matching(question)}
     ) found order by ${byRank(order, limit)} limit ${most}`)

@@ -1,3 +1,4 @@
+import { claimSign } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#features/records/contract.ts'
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
@@ -31,7 +32,8 @@ const sorts: Readonly<Record<Exclude<SortColumn, 'id'>, SortKey>> = {
 }
 
 export const isOpen: Sql = sql`t.open_amount <> 0`
-export const isOverdue = (today: string): Sql => sql`(${isOpen} and t.due_date < ${today}::date)`
+/** Something is left to pay. A credit note is never late. */
+export const isOverdue = (today: string): Sql => sql`(t.open_amount > 0 and t.due_date < ${today}::date)`
 
 const trashCondition = (trash: boolean): Sql =>
   trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`
@@ -77,7 +79,7 @@ export interface CurrencySums {
   readonly count: number
 }
 
-const sign: Sql = sql`case t.kind when 'creditNote' then -1 else 1 end`
+const sign: Sql = claimSign(sql`t`)
 
 /** Credit notes are taken off. */
 export const sumsOf = (today: string): Sql => sql`

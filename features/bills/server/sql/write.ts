@@ -146,7 +146,7 @@ export async function insertGuestBill(
       bill_number: sql`${await nextBillNumber(tx, bookId, bill.billDate)}`,
       order_id: sql`${orderId}`,
       guest_number: sql`${number}`,
-      guest_corrects: sql`${corrects}`,
+      corrects_id: sql`${corrects}`,
       remarks: sql`${JSON.stringify(remarks)}::jsonb`,
       ...(file !== undefined && fileValues(file)),
     },

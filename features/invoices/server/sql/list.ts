@@ -1,3 +1,4 @@
+import { claimSign } from '#features/settlement/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Order } from '#features/records/contract.ts'
 import { type FilterColumn, filterColumns as recordFilterColumns } from '#features/records/server/index.ts'
@@ -132,11 +133,10 @@ interface CurrencySums {
 }
 
 /** Credit notes take off what invoices add. Quotes and pro-forma invoices are no claims. */
-const invoiced: Sql = sql`case t.kind
-  when 'invoice' then t.total_amount when 'creditNote' then -t.total_amount else 0 end`
+const invoiced: Sql = sql`t.total_amount * ${claimSign(sql`t`)}`
 
 /** What was refunded of credit notes is paid back. */
-const paid: Sql = sql`case t.kind when 'creditNote' then -t.paid_amount else t.paid_amount end`
+const paid: Sql = sql`t.paid_amount * ${claimSign(sql`t`)}`
 
 /** Sums of the invoices that a filter matches, per currency. */
 export const invoiceTotals = (filter: InvoiceFilter): Sql<CurrencySums> => sql<CurrencySums>`

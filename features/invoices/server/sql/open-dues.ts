@@ -25,6 +25,7 @@ export interface OpenDues {
   readonly amount: string
   /** Customers who owe something in this currency. */
   readonly customers: number
+  /** What of it may be asked for: money that is held on account covers what is overdue first. */
   readonly overdueAmount: string
   /** Their open invoices, and those of them that are overdue. */
   readonly invoices: number
@@ -56,7 +57,7 @@ export interface LateCustomer {
   readonly customerId: string
   readonly mobile: string
   readonly currency: Currency
-  /** The part of their dues that is overdue, and its oldest due date. */
+  /** What may be asked for: what is overdue and no held money covers, and its oldest due date. */
   readonly amount: string
   readonly since: string
 }

@@ -1,3 +1,4 @@
+import { claimSign } from '#features/settlement/server/index.ts'
 import type { BookRights } from '#platform/contract/books.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -44,9 +45,7 @@ const lastMovedOf = async (queries: Queries, bookId: BookId, itemId: number): Pr
       where book_id = ${bookId} and item_id = ${itemId} and deleted_at is null`)
   ).day
 
-/** Credit notes take back. */
-const signed = (amount: Sql): Sql =>
-  sql`sum(case i.kind when 'creditNote' then -(${amount}) else ${amount} end)::text`
+const signed = (amount: Sql): Sql => sql`sum(${amount} * ${claimSign(sql`i`)})::text`
 
 const salesOf = (queries: Queries, bookId: BookId, itemId: number): Promise<SaleRow[]> =>
   queries.all(sql<SaleRow>`

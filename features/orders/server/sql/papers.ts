@@ -15,7 +15,7 @@ export interface PaperRow extends Omit<Paper, 'total' | 'openAmount' | 'announce
 /** A bill as its seller's side or a guest sees it: under the number of the paper, and no more of the other book. */
 const shownBill = (number: Sql, announced: Sql): Sql => sql`
   'bill' as of, b.id, b.kind, ${number} as number, b.status as state, b.bill_date::text as date,
-  b.total_amount as total, b.total_amount - b.prepaid_amount - b.paid_amount as "openAmount",
+  b.total_amount as total, abs(b.open_amount) as "openAmount",
   ${announced} as announced`
 
 /**

@@ -1,4 +1,5 @@
 import { goneWithRemarks } from '#features/records/server/index.ts'
+import { lockBook, settleParties } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -29,17 +30,22 @@ const takesOver = sql`(
     and lower(t.name) in (
       select lower(p.name) union select lower(n.name) from party_names n where n.party_id = p.id))`
 
-/** A party that a person looks after takes over those that documents have made of its names or its customer id. */
+/**
+ * A party that a person looks after takes over those that documents have made of its names or its customer id, and what
+ * stands on the account of one settles what is open of the other.
+ */
 export async function absorbTyped(tx: Transaction, bookId: BookId, ids: readonly number[]): Promise<void> {
   const pairs = await tx.all(sql<{ from: number; into: number }>`
     select t.id as "from", min(p.id) as "into"
     from parties p join parties t on t.book_id = p.book_id and t.id <> p.id and t.is_typed and t.deleted_at is null
     where p.book_id = ${bookId} and p.id = any(${ids}::bigint[]) and ${takesOver} group by t.id`)
   if (pairs.length === 0) return
+  await lockBook(tx, bookId)
   const typed = pairs.map(({ from }) => from)
   // Who names one of them now has done so before the next statement, which moves it.
   await tx.run(sql`select from parties where id = any(${typed}::bigint[]) order by id for update`)
   await moveBelongings(tx, pairs)
   const gone = sql`delete from parties where id = any(${typed}::bigint[]) returning id`
   await tx.run(sql`${goneWithRemarks('parties', gone)} select from gone`)
+  await settleParties(tx, { id: bookId, memberId: null }, [...new Set(pairs.map(({ into }) => into))])
 }

@@ -1,6 +1,6 @@
 import type { BookRights } from '#platform/contract/books.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import { accountSums } from '#features/settlement/server/index.ts'
+import { accountSums, claimSign } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
@@ -49,7 +49,7 @@ const sections: Readonly<Record<RecordSection, Sql>> = {
   creditNotes: documents(['creditNote']),
   bills: sql`
     select b.id, b.bill_date as date, coalesce(b.bill_number, nullif(b.supplier_number, ''), 'Draft') as title,
-      b.status as state, '' as quantity, b.total_amount * case b.kind when 'creditNote' then -1 else 1 end as amount,
+      b.status as state, '' as quantity, b.total_amount * ${claimSign(sql`b`)} as amount,
       b.currency, b.open_amount as open
     from bills b, party p where b.book_id = p.book_id and b.deleted_at is null and ${isBillOf}`,
   payments: sql`

@@ -1,3 +1,4 @@
+import { claimSign } from '#features/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { BookRights } from '#platform/contract/books.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -92,9 +93,10 @@ export async function findTraded(
   const invoices = async () =>
     (
       await queries.all(sql<Amounts & { total: string }>`
-        select currency, count(*)::int as count, sum(total_amount)::text as total, max(invoice_date)::text as "lastDate"
-        from invoices where book_id = ${bookId} and deleted_at is null and status <> 'draft'
-          and party_id = ${partyId}
+        select currency, (count(*) filter (where kind = 'invoice'))::int as count,
+          sum(total_amount * ${claimSign(sql`i`)})::text as total, max(invoice_date)::text as "lastDate"
+        from invoices i where book_id = ${bookId} and deleted_at is null and status <> 'draft'
+          and kind in ('invoice', 'creditNote') and party_id = ${partyId}
         group by currency order by count desc, currency`)
     ).map(({ total, ...row }) => ({ ...row, total: Number(total) }))
   const financials = async () =>

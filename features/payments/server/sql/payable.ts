@@ -17,6 +17,8 @@ interface Payable {
   readonly openAmount: string
   readonly partyName: string
   readonly partyId: number | null
+  /** The document against which a part of a credit note was set off. */
+  readonly setOffAgainst: string | null
 }
 
 export interface PayableInvoice extends Payable {
@@ -24,8 +26,6 @@ export interface PayableInvoice extends Payable {
   readonly kind: InvoiceKind
   readonly status: InvoiceStatus
   readonly paidByRecords: boolean
-  /** The invoice against which a part of a credit note was set off. */
-  readonly setOffAgainst: string | null
 }
 
 export interface PayableBill extends Payable {
@@ -93,7 +93,9 @@ export async function findPayable(
       : await queries.all(sql<PayableBill>`
           select 'bill' as of, b.id, coalesce(b.bill_number, '') as number, b.bill_date::text as date, b.kind, b.status,
             b.currency, b.deleted_at is not null as "isTrashed", b.paid_amount as "paidAmount",
-            abs(b.open_amount) as "openAmount", b.supplier_name as "partyName", b.party_id as "partyId"
+            abs(b.open_amount) as "openAmount",
+            (select coalesce(o.bill_number, '') from allocations a join bills o on o.id = a.bill_id
+              where a.from_bill_id = b.id order by a.id limit 1) as "setOffAgainst", b.supplier_name as "partyName", b.party_id as "partyId"
           from bills b where b.id = any(${bills}::bigint[]) and b.book_id = ${bookId} order by b.id`)
   return [...ofInvoices, ...ofBills]
 }

@@ -4,7 +4,10 @@ import type { Side } from '../../domain.ts'
 import { accountParts } from './parts.ts'
 import type { AccountOf } from './settle.ts'
 
-/** The part of each payment that is of the account: of its own what settles no others; of others what settles its. */
+/**
+ * What of each payment belongs to the account: of the party's payments all but what settles documents of others, and of
+ * others' payments what settles documents of the party.
+ */
 const paid = (bookId: number, side: Side, target: Sql, partyId: number | null): Sql => sql`
   settled as (
     select a.transaction_id, sum(a.amount) filter (where d.id is not null) as here,

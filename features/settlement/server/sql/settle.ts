@@ -63,6 +63,12 @@ export const findCredits = (tx: Queries, { bookId, side, partyId, currency }: Ac
       from invoices i
       where ${side === 'selling'} and i.book_id = ${bookId} and i.party_id = ${partyId}::bigint
         and i.currency = ${currency} and i.on_account > 0
+      union all
+      select 'bill', b.id, -b.open_amount, b.corrects_id, b.bill_date
+      from bills b
+      where ${side === 'buying'} and b.book_id = ${bookId} and b.party_id = ${partyId}::bigint
+        and b.currency = ${currency} and b.open_amount < 0 and b.deleted_at is null
+        and b.status in ('open', 'accepted')
     ) credit order by day, of, id`)
 
 /** Holds what stands on account: it settles nothing until a person says so. */
@@ -78,9 +84,10 @@ export const insertAllocations = (
   applied: readonly Applied[],
 ): Promise<number> =>
   tx.run(sql`
-    insert into allocations (book_id, transaction_id, from_invoice_id, invoice_id, is_brought, bill_id, amount)
+    insert into allocations (book_id, transaction_id, from_invoice_id, from_bill_id, invoice_id, is_brought, bill_id,
+      amount)
     select ${bookId}, case source when 'payment' then source_id end, case source when 'invoice' then source_id end,
-      case of when 'invoice' then id end, "isBrought", case of when 'bill' then id end, amount
+      case source when 'bill' then source_id end, case of when 'invoice' then id end, "isBrought", case of when 'bill' then id end, amount
     from jsonb_to_recordset(${JSON.stringify(
       applied.map(({ credit, item, amount }) => ({
         ...item,
@@ -89,6 +96,17 @@ export const insertAllocations = (
         amount: amount.toFixed(),
       })),
     )}::jsonb) as g (source text, source_id bigint, of text, id bigint, "isBrought" boolean, amount numeric)`)
+
+/** A credit note settles the bill that it corrects before all others, also one that is disputed. */
+export const setOff = (
+  tx: Transaction,
+  { creditId, billId }: { readonly creditId: number; readonly billId: number },
+): Promise<number> =>
+  tx.run(sql`
+    insert into allocations (book_id, from_bill_id, bill_id, amount)
+    select b.book_id, c.id, b.id, least(b.open_amount, -c.open_amount)
+    from bills b join bills c on c.book_id = b.book_id and c.id = ${creditId}
+    where b.id = ${billId} and b.open_amount > 0 and c.open_amount < 0`)
 
 /**
  * What these invoices say was paid becomes money of its own, so that the sum is the same: before the first payment that
@@ -140,25 +158,48 @@ export async function freeAllocations(tx: Transaction, ids: readonly number[]): 
     select book_id, transaction_id, invoice_id, room from parts where room > 0 and amount > room`)
 }
 
+/** The same of bills. What was set off is set off anew; payments stay, as far as they fit. */
+export async function freeAllocationsOfBills(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    delete from allocations where from_bill_id = any(${ids}::bigint[])
+      or (bill_id = any(${ids}::bigint[]) and from_bill_id is not null)`)
+  await tx.run(sql`
+    with parts as (
+      select a.*, b.total_amount - b.prepaid_amount - coalesce(sum(a.amount) over (
+        partition by a.bill_id order by a.id rows between unbounded preceding and 1 preceding), 0) as room
+      from allocations a join bills b on b.id = a.bill_id and b.kind = 'invoice'
+      where a.bill_id = any(${ids}::bigint[]) and b.prepaid_amount + b.paid_amount > b.total_amount
+    ), gone as (
+      delete from allocations a using parts p where a.id = p.id and p.amount > p.room
+    )
+    insert into allocations (book_id, transaction_id, bill_id, amount)
+    select book_id, transaction_id, bill_id, room from parts where room > 0 and amount > room`)
+}
+
 /** The accounts of these invoices, those in the trash included. A draft may have none. */
-export const findAccountsOf = (tx: Queries, ids: readonly number[]): Promise<Omit<AccountOf, 'side'>[]> =>
-  tx.all(sql<Omit<AccountOf, 'side'>>`
-    select distinct i.book_id as "bookId", i.party_id as "partyId", i.currency from invoices i
+export const findAccountsOf = (tx: Queries, ids: readonly number[]): Promise<AccountOf[]> =>
+  tx.all(sql<AccountOf>`
+    select distinct i.book_id as "bookId", 'selling' as side, i.party_id as "partyId", i.currency from invoices i
     where i.id = any(${ids}::bigint[]) and i.kind in ('invoice', 'creditNote') and i.party_id is not null
-    order by 1, 2, 3`)
+    order by 1, 3, 4`)
 
-/** The accounts of these bills. */
-export const findAccountsOfBills = (
+/** The accounts of these bills, likewise. */
+export const findAccountsOfBills = (tx: Queries, ids: readonly number[]): Promise<AccountOf[]> =>
+  tx.all(sql<AccountOf>`
+    select distinct b.book_id as "bookId", 'buying' as side, b.party_id as "partyId", b.currency from bills b
+    where b.id = any(${ids}::bigint[]) and b.party_id is not null order by 1, 3, 4`)
+
+/** The accounts of these parties on which something is open. */
+export const findAccountsOfParties = (
   tx: Queries,
-  ids: readonly number[],
-): Promise<Omit<AccountOf, 'side'>[]> =>
-  tx.all(sql<Omit<AccountOf, 'side'>>`
-    select distinct b.book_id as "bookId", b.party_id as "partyId", b.currency from bills b
-    where b.id = any(${ids}::bigint[]) and b.party_id is not null order by 1, 2, 3`)
-
-/** Accounts of customers that have both: something open, and something on account. */
-export const findUnsettled = (tx: Queries, bookId: BookId): Promise<Omit<AccountOf, 'side'>[]> =>
-  tx.all(sql<Omit<AccountOf, 'side'>>`
-    select ${bookId}::bigint as "bookId", i.party_id as "partyId", i.currency from invoices i
-    where i.book_id = ${bookId} and i.party_id is not null group by 2, 3
-    having sum(i.open_amount + i.brought_open) > 0 and sum(i.on_account) > 0`)
+  bookId: BookId,
+  parties: readonly number[],
+): Promise<AccountOf[]> =>
+  tx.all(sql<AccountOf>`
+    select i.book_id as "bookId", 'selling' as side, i.party_id as "partyId", i.currency from invoices i
+    where i.book_id = ${bookId} and i.party_id = any(${parties}::bigint[])
+      and (i.open_amount > 0 or i.brought_open > 0)
+    union
+    select b.book_id, 'buying', b.party_id, b.currency from bills b
+    where b.book_id = ${bookId} and b.party_id = any(${parties}::bigint[]) and b.open_amount > 0
+    order by 2, 3, 4`)

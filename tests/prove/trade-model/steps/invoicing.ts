@@ -1,6 +1,5 @@
 import {
   billableOf,
-  billOpenOf,
   creditedOf,
   draftedOf,
   type Order,
@@ -70,12 +69,11 @@ const toCredit = (order: Order, paper: Paper): QuotedLine[] =>
     .map((each) => ({ ...each, quantity: each.quantity - creditedIn(order, paper, each.line) }))
     .filter(({ quantity }) => quantity > 0)
 
-/** Takes what is credited off the bill, and settles what was disputed of its lines. */
+/** Settles what was disputed of the lines that are credited. */
 function settle(order: Order, credit: Paper): void {
   const corrected = found(order.papers, ({ id }) => id === credit.corrects)
   const { bill } = corrected
   if (bill === null) return
-  bill.credited += Math.min(totalOf(credit.lines), Math.max(billOpenOf(corrected), 0))
   let isSettled = false
   for (const [place, state] of bill.disputes) {
     const line = corrected.lines[place - 1]?.line
@@ -117,7 +115,7 @@ const issue: MakeStep = (play, deal) => {
       const [of, one] = [orderIn(now, order.id), paperIn(now, order.id, paper.id)]
       if (!one.isIssued) {
         one.isIssued = true
-        one.bill = { id: 0, state: 'open', credited: 0, paid: 0, disputes: new Map() }
+        one.bill = { id: 0, state: 'open', paid: 0, disputes: new Map() }
         if (one.kind === 'creditNote') settle(of, one)
       }
       return sameCents(answer.json<{ totalAmount: number }>().totalAmount, totalOf(one.lines))

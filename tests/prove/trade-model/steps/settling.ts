@@ -132,12 +132,12 @@ const pay: MakeStep = (play, deal) => {
   const of = pick(play, ['buyer', 'seller'] as const)
   const fits = (paper: Paper, order: Order) =>
     isInvoice(paper) &&
-    (of === 'seller' ? openOf(order, paper) > 0 : billOpenOf(paper) > 0 && paper.bill?.id !== 0)
+    (of === 'seller' ? openOf(order, paper) > 0 : billOpenOf(order, paper) > 0 && paper.bill?.id !== 0)
   const chosen = somePaper(play, deal, fits)
   if (chosen === undefined || chosen.paper.kind === 'creditNote') return undefined
   const { order, paper } = chosen
   if (of === 'buyer' && (paper.bill?.id ?? 0) === 0) return undefined
-  const open = of === 'seller' ? openOf(order, paper) : billOpenOf(paper)
+  const open = of === 'seller' ? openOf(order, paper) : billOpenOf(order, paper)
   const amount = play.random.chance(0.5) && open > 0 ? open : 1 + below(play, Math.max(open, 0) + 20)
   const company = companyOf(order, of)
   const by = somebody(play, company, mayInvoice)
@@ -163,7 +163,7 @@ const pay: MakeStep = (play, deal) => {
     isDoubled: play.random.chance(0.2),
     expect: (now) => {
       const one = paperIn(now, order.id, paper.id)
-      const left = of === 'seller' ? openOf(orderIn(now, order.id), one) : billOpenOf(one)
+      const left = (of === 'seller' ? openOf : billOpenOf)(orderIn(now, order.id), one)
       return gate(
         outsiders(company, by, mayInvoice),
         of === 'seller' && !one.isIssued && 409,
@@ -171,17 +171,17 @@ const pay: MakeStep = (play, deal) => {
         left <= 0 && 409,
       )
     },
-    // What is left of a credit note settles the customer's other invoices, of any deal.
-    mayRefuse: (now) => (of === 'seller' && paperIn(now, order.id, paper.id).isIssued ? 409 : undefined),
+    // What is left of a credit note settles other invoices and bills of the account, of any deal.
+    mayRefuse: (now) => (paperIn(now, order.id, paper.id).isIssued ? 409 : undefined),
     apply: (now, answer) => {
       const one = paperIn(now, order.id, paper.id)
-      const left = of === 'seller' ? openOf(orderIn(now, order.id), one) : billOpenOf(one)
+      const left = (of === 'seller' ? openOf : billOpenOf)(orderIn(now, order.id), one)
       const { id, onAccount, allocations } = answer.json<Settled>()
       const settled = sum(allocations.map((part) => Math.round(part.amount * 100)))
       const rest = Math.round(onAccount * 100)
       if (settled + rest !== amount) return `${settled} and ${rest} on account are not ${amount}`
       const most = Math.min(amount, left)
-      if (of === 'buyer' ? settled !== most : settled > most) return `${settled} are settled of ${left}`
+      if (settled > most) return `${settled} are settled of ${left}`
       if (of === 'seller') one.paid += settled
       else billIn(now, order.id, paper.id).paid += settled
       orderIn(now, order.id).payments.push({ id, of, paper: paper.id, amount: settled, rest })
