@@ -32,7 +32,7 @@ export type PaperStep = (typeof paperSteps)[number]
 /** Disputes in these states keep a bill disputed. */
 export const standing = ['open', 'answered'] as const satisfies readonly DisputeState[]
 
-/** Each step of a bill that an order's invoice became: from which states, and to which. `docs/trade.md` draws it. */
+/** Each step of a bill that an order's invoice became: from which states, and to which. `README.md` draws it. */
 export const billSteps = {
   accept: { from: ['open', 'disputed'], to: 'accepted' },
   dispute: { from: ['open', 'disputed'], to: 'disputed' },

@@ -25,7 +25,7 @@ interface Transition {
   readonly by: { readonly sender: boolean; readonly receiver: boolean }
 }
 
-/** Each step of an order: from which states, to which, and by whom. `docs/trade.md` draws it. */
+/** Each step of an order: from which states, to which, and by whom. `README.md` draws it. */
 export const transitions: Readonly<Record<OrderStep, Transition>> = {
   approve: { from: ['approval'], to: 'sent', by: { sender: true, receiver: false } },
   reject: { from: ['approval'], to: 'rejected', by: { sender: true, receiver: false } },

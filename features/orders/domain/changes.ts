@@ -7,7 +7,7 @@ export type ChangeState = (typeof changeStates)[number]
 export const changeAnswers = ['accept', 'decline', 'withdraw'] as const
 export type ChangeAnswer = (typeof changeAnswers)[number]
 
-/** What becomes of an open change, and whether its proposer or the other side says so. `docs/trade.md` draws it. */
+/** What becomes of an open change, and whether its proposer or the other side says so. `README.md` draws it. */
 export const changeTransitions: Readonly<
   Record<ChangeAnswer, { readonly to: Exclude<ChangeState, 'open'>; readonly by: 'proposer' | 'other' }>
 > = {
