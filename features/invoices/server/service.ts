@@ -36,8 +36,8 @@ const newest = 2 ** 31 - 1
 type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /**
- * What else becomes of invoices that are issued, in the transaction that gives them their numbers: `makeBillsOfIssued` of
- * billing makes the bill of the buyer.
+ * What else becomes of invoices that are issued, in the transaction that gives them their numbers: `makeBillsOfIssued`
+ * of billing makes the bill of the buyer.
  */
 export interface FollowIssued {
   /** Locks the book, and those in which something follows. */

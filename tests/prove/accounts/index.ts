@@ -122,7 +122,8 @@ const compared = (database: Database, book: number, side: Side): Promise<Compare
       select party_id, currency, sum(amount + fee) as came
       from financial_transactions where book_id = ${book} and side = ${side} group by 1, 2
     )
-    select ${side}::text as side, party_id as party, currency, coalesce(entries, '[]') as entries, coalesce(open, 0)::text as open,
+    select ${side}::text as side, party_id as party, currency, coalesce(entries, '[]') as entries,
+      coalesce(open, 0)::text as open,
       coalesce(overdue, 0)::text as overdue, coalesce(on_account, 0)::text as credit,
       coalesce(balance, 0)::text as balance, (coalesce(said, 0) - coalesce(came, 0))::text as apart
     from papers full join money using (party_id, currency) left join sums using (party_id, currency)
@@ -203,7 +204,8 @@ export async function runAccounts(
     }
   }
   findings.settle()
-  return `${rows.length} accounts of customers and suppliers in ${currencies.length} currencies, no difference (seed ${seed})`
+  const where = `in ${currencies.length} currencies`
+  return `${rows.length} accounts of customers and suppliers ${where}, no difference (seed ${seed})`
 }
 
 export const accounts: Proof = {

@@ -58,8 +58,8 @@ export const findSides = async (
 }
 
 /**
- * What credit notes settle of the invoices of an order, or of their bills, in cents by invoice. What is left of one settles those of other deals,
- * which the model of one deal does not know; the rules of all books add them up.
+ * What credit notes settle of the invoices of an order, or of their bills, in cents by invoice. What is left of one
+ * settles those of other deals, which the model of one deal does not know; the rules of all books add them up.
  */
 const creditsOf = async (
   database: Database,

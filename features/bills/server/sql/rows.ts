@@ -90,7 +90,8 @@ export const columns = sql`
   t.discount_percent as "discountPercent", t.net_total as "netTotal", t.tax_total as "taxTotal", t.rounding, t.taxes,
   t.total_amount as "totalAmount", t.lines_total as "linesTotal", t.prepaid_amount as "prepaidAmount",
  
-  t.credited_amount as "creditedAmount", t.applied_amount as "appliedAmount", t.order_id as "orderId", t.paid_amount as "paidAmount",
+  t.credited_amount as "creditedAmount", t.applied_amount as "appliedAmount",
+  t.order_id as "orderId", t.paid_amount as "paidAmount",
   t.open_amount as "openAmount", t.given, t.keeps_given as "keepsGiven", t.remarks,
   t.file_key as "fileKey", t.file_name as "fileName", t.file_type as "fileType", t.file_bytes as "fileBytes",
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt", t.version,

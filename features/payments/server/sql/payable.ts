@@ -95,7 +95,8 @@ export async function findPayable(
             b.currency, b.deleted_at is not null as "isTrashed", b.paid_amount as "paidAmount",
             abs(b.open_amount) as "openAmount",
             (select coalesce(o.bill_number, '') from allocations a join bills o on o.id = a.bill_id
-              where a.from_bill_id = b.id order by a.id limit 1) as "setOffAgainst", b.supplier_name as "partyName", b.party_id as "partyId"
+              where a.from_bill_id = b.id order by a.id limit 1) as "setOffAgainst",
+            b.supplier_name as "partyName", b.party_id as "partyId"
           from bills b where b.id = any(${bills}::bigint[]) and b.book_id = ${bookId} order by b.id`)
   return [...ofInvoices, ...ofBills]
 }

@@ -87,7 +87,8 @@ export const insertAllocations = (
     insert into allocations (book_id, transaction_id, from_invoice_id, from_bill_id, invoice_id, is_brought, bill_id,
       amount)
     select ${bookId}, case source when 'payment' then source_id end, case source when 'invoice' then source_id end,
-      case source when 'bill' then source_id end, case of when 'invoice' then id end, "isBrought", case of when 'bill' then id end, amount
+      case source when 'bill' then source_id end,
+      case of when 'invoice' then id end, "isBrought", case of when 'bill' then id end, amount
     from jsonb_to_recordset(${JSON.stringify(
       applied.map(({ credit, item, amount }) => ({
         ...item,
