@@ -96,8 +96,9 @@ export async function loadDataset(database: Database, size: Size): Promise<void>
       from (select distinct id, 1 + floor(random() * 40)::int as tag from posts where random() < 0.3) t
         left join lateral post_gate(t.id) g on true`)
     await tx.run(sql`
-      insert into attachments (post_id, member_id, position, file_key, file_name, mime_type, size)
-      select id, author_id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts where random() < 0.1`)
+      insert into attachments (kind, post_id, storage_book, position, file_key, file_name, mime_type, size)
+      select 'post', id, author_id, 0, 'bench/' || id, 'price-list.txt', 'text/plain', 1000 from posts
+      where random() < 0.1`)
 
     for (const id of benchMembers) {
       await tx.run(sql`

@@ -1,11 +1,9 @@
-import { billFilesOf } from '#features/bills/server/index.ts'
 import { connectedPrograms } from '#features/clients/server/index.ts'
 import type { EndWork } from '#features/companies/server/index.ts'
-import { companySharesEnd, contentsOfBook, fileSharesEnd, sharedFiles } from '#features/files/server/index.ts'
+import { companySharesEnd, fileSharesEnd, sharedFiles } from '#features/files/server/index.ts'
 import { invitedGuests } from '#features/guests/server/index.ts'
 import { filesOfMember, importsEnd } from '#features/imports/server/index.ts'
 import { logosOf } from '#features/invoices/server/index.ts'
-import { filesOfBook } from '#features/record-files/server/index.ts'
 import { bulksEnd } from '#features/records/server/index.ts'
 import { madeSeries, recurringEnd } from '#features/recurring/server/index.ts'
 import { documentLinks } from '#features/sending/server/index.ts'
@@ -41,13 +39,7 @@ export function workIn({ bookAccess, live }: Pick<App, 'bookAccess' | 'live'>): 
     {
       legacies,
       filesOf: async (queries: Queries, bookId: number) =>
-        (
-          await Promise.all(
-            [logosOf, filesOfMember, filesOfBook, billFilesOf, contentsOfBook].map((list) =>
-              list(queries, bookId),
-            ),
-          )
-        ).flat(),
+        (await Promise.all([logosOf, filesOfMember].map((list) => list(queries, bookId)))).flat(),
     },
   )
 }

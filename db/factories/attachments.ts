@@ -29,9 +29,10 @@ export async function insertAttachments(
       )) with ordinality as g
     ), written as (
       insert into attachments (
-        id, post_id, member_id, position, file_key, preview_key, file_name, mime_type, size, width, height
-      ) overriding system value
-      select g.id, "postId", p.author_id, position, "fileKey", "previewKey", "fileName", "mimeType", size, width, height
+        id, kind, post_id, storage_book, position, file_key, preview_key, file_name, mime_type, size, width, height
+      )
+      select g.id, 'post', "postId", p.author_id, position, "fileKey", "previewKey", "fileName", "mimeType", size,
+        width, height
       from given g join posts p on p.id = g."postId"
     )
     select id from given order by ordinality`)

@@ -74,10 +74,10 @@ export async function insertGroups(queries: Queries, groups: readonly NewGroup[]
         "fileCount" smallint, "createdAt" timestamptz
       ) join groups g on g.ordinality = m."group" + 1
     ), filed as (
-      insert into message_files (conversation_id, message_id, position, member_id, file_key, preview_key, file_name,
-        mime_type, size, preview_size, width, height)
-      select g.id, f."messageId", f.position, f."memberId", f."fileKey", f."previewKey", f."fileName", f."mimeType",
-        f.size, coalesce(f."previewSize", 0), f.width, f.height
+      insert into attachments (kind, conversation_id, message_id, position, storage_book, file_key, preview_key,
+        file_name, mime_type, size, preview_size, width, height)
+      select 'message', g.id, f."messageId", f.position, f."memberId", f."fileKey", f."previewKey", f."fileName",
+        f."mimeType", f.size, coalesce(f."previewSize", 0), f.width, f.height
       from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as f (
         "group" integer, "messageId" bigint, position smallint, "memberId" bigint, "fileKey" text, "previewKey" text,
         "fileName" text, "mimeType" text, size bigint, "previewSize" integer, width integer, height integer

@@ -20,9 +20,9 @@ export interface NewRecordFile {
 /** Inserts the rows, not the files, in one statement. */
 export const insertRecordFiles = (queries: Queries, files: readonly NewRecordFile[]): Promise<number> =>
   queries.run(sql`
-    insert into record_files (book_id, collection, record_id, member_id, file_key, preview_key, file_name, mime_type,
-      size, preview_size, width, height)
-    select "userId", collection, "recordId", "userId", "fileKey", "previewKey", "fileName", "mimeType", size,
+    insert into attachments (kind, book_id, collection, record_id, storage_book, file_key, preview_key, file_name,
+      mime_type, size, preview_size, width, height)
+    select 'record', "userId", collection, "recordId", "userId", "fileKey", "previewKey", "fileName", "mimeType", size,
       coalesce("previewSize", 0), width, height
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as (
       "userId" bigint, collection text, "recordId" bigint, "fileKey" text, "previewKey" text, "fileName" text,

@@ -29,8 +29,10 @@ export async function buildStoredFile(
       coalesce(${updatedAt ?? null}, now()))
     returning id`)
   await queries.run(sql`
-    insert into file_versions (book_id, file_id, number, file_key, mime_type, size, content_hash)
-    values (${bookId}, ${file.id}, 1, ${`key ${number}`}, 'application/pdf', 1, ${hash})`)
+    insert into attachments (kind, book_id, file_id, version, file_key, file_name, mime_type, size, content_hash,
+      looked_at)
+    select 'file', book_id, id, 1, ${`key ${number}`}, name, mime_type, size, ${hash}, now() from files
+    where id = ${file.id}`)
   await queries.run(sql`
     insert into file_texts (content_hash, extractor) values (${hash}, ${extractorVersion})`)
   await queries.run(sql`

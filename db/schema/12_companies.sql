@@ -171,24 +171,15 @@ create table company_certificates (
   issuer text not null default '' check (length(issuer) <= 200),
   number text not null default '' check (length(number) <= 100),
   valid_until date not null check (valid_until between '1900-01-01' and '2199-12-31'),
-  -- Opaque keys in the file store; they never leave the server.
-  file_key text,
-  preview_key text,
-  file_name text check (length(file_name) between 1 and 255),
-  mime_type text,
-  size bigint not null default 0 check (size >= 0),
-  preview_size integer not null default 0 check (preview_size >= 0),
-  -- Who added it, whose storage its file takes. Null once they are gone.
+  -- Who added it. Null once they are gone.
   member_id bigint references users on delete set null,
   created_at timestamptz not null default now(),
   -- When the managers were told that it expires soon.
   warned_at timestamptz,
   -- Removed, but it can be taken back for a while.
-  deleted_at timestamptz,
-  constraint company_certificates_file check ((file_key is null) = (file_name is null) and (file_key is null) = (mime_type is null))
+  deleted_at timestamptz
 );
-create index company_certificates_by_member on company_certificates (member_id) include (size, preview_size)
-  where member_id is not null;
+create index company_certificates_by_member on company_certificates (member_id) where member_id is not null;
 create index company_certificates_of on company_certificates (company_id, valid_until, id);
 create index company_certificates_removed on company_certificates (deleted_at) where deleted_at is not null;
 create index company_certificates_to_warn on company_certificates (valid_until)

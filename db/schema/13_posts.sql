@@ -69,28 +69,6 @@ create index post_tags_by_gate_parent
 create index post_tags_by_tag on post_tags (tag_id, post_id desc);
 create index post_tags_open on post_tags (tag_id, post_id desc) where is_open;
 
-create table attachments (
-  id bigint generated always as identity primary key,
-  post_id bigint not null references posts on delete cascade,
-  position smallint not null,
-  -- Opaque key in the file store; never leaves the server.
-  file_key text not null,
-  preview_key text,
-  file_name text not null check (length(file_name) between 1 and 255),
-  mime_type text not null,
-  size bigint not null check (size >= 0),
-  width integer,
-  height integer,
-  -- How many bytes each member keeps, so that there can be a quota. A sum over rows: nothing to keep in step, and what
-  -- is deleted, by whom- and whatever, is given back with its row.
-  member_id bigint not null,
-  preview_size integer not null default 0,
-  -- What a picture shows, for people who cannot see it.
-  description text not null default '' check (length(description) <= 500),
-  constraint attachments_post_id_position_key unique (post_id, "position")
-);
-create index attachments_by_member on attachments (member_id) include (size, preview_size);
-
 -- What a post said before. A few of them are kept.
 create table post_versions (
   post_id bigint not null references posts on delete cascade,

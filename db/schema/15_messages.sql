@@ -69,31 +69,6 @@ create table conversation_openings (
   primary key (member_id, day)
 );
 
--- Files of a message. They go with it, with its conversation and with their sender.
-create table message_files (
-  id bigint generated always as identity primary key,
-  conversation_id bigint not null,
-  message_id bigint not null,
-  position smallint not null check (position between 1 and 10),
-  -- The sender, whose storage they take.
-  member_id bigint not null references users on delete cascade,
-  -- Opaque keys in the file store; they never leave the server.
-  file_key text not null,
-  preview_key text,
-  file_name text not null check (length(file_name) between 1 and 255),
-  mime_type text not null,
-  size bigint not null check (size >= 0),
-  preview_size integer not null default 0 check (preview_size >= 0),
-  width integer,
-  height integer,
-  -- What a picture shows, for people who cannot see it.
-  description text not null default '' check (length(description) <= 500),
-  constraint message_files_conversation_id_message_id_fkey foreign key (conversation_id, message_id)
-    references messages (conversation_id, id) on delete cascade,
-  constraint message_files_conversation_id_message_id_position_key unique (conversation_id, message_id, "position")
-);
-create index message_files_by_member on message_files (member_id) include (size, preview_size);
-
 create table conversation_members (
   conversation_id bigint not null references conversations on delete cascade,
   member_id bigint not null references users on delete cascade,

@@ -56,10 +56,7 @@ create table bills (
       when kind = 'creditNote' then least(prepaid_amount + paid_amount + applied_amount - total_amount, 0)
       else greatest(total_amount - prepaid_amount - paid_amount - credited_amount, 0) end)
     stored not null,
-  file_key text,
-  file_name text check (length(file_name) <= 220),
-  file_type text check (file_type in ('application/xml', 'application/pdf')),
-  file_bytes bigint check (file_bytes > 0),
+  -- SHA-256 of the file that it was read from, which is entered once.
   file_hash text check (file_hash ~ '^[0-9a-f]{64}$'),
   search_text text
     generated always as (fold(supplier_name || E'\n' || supplier_number || E'\n' ||
@@ -79,8 +76,6 @@ create table bills (
   -- Of a credit note of an order, the bill that it corrects.
   corrects_id bigint,
   constraint bills_check check (status = 'draft' or bill_number is not null),
-  constraint bills_check1 check ((file_key is null) = (file_name is null) and (file_key is null) = (file_type is null)
-    and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_hash is null)),
   constraint bills_corrects check (corrects_id is null or kind = 'creditNote'),
   primary key (book_id, id),
   foreign key (book_id, party_id) references parties (book_id, id) deferrable,

@@ -54,30 +54,6 @@ create index files_in_folder on files (folder_id) where folder_id is not null;
 create index files_in_trash on files (book_id, deleted_at, id) where deleted_at is not null;
 create index files_trashed on files (deleted_at) where deleted_at is not null;
 
-create table file_versions (
-  book_id bigint not null,
-  file_id bigint not null,
-  number integer not null check (number between 1 and 1000000),
-  -- Who uploaded it, whose storage it takes. Null once they are gone.
-  member_id bigint references users on delete set null,
-  -- Opaque keys in the file store; they never leave the server.
-  file_key text not null,
-  preview_key text,
-  mime_type text not null,
-  size bigint not null check (size >= 0),
-  preview_size integer not null default 0 check (preview_size >= 0),
-  width integer,
-  height integer,
-  -- SHA-256 of the bytes; what is read from them is kept by it.
-  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
-  created_at timestamptz not null default now(),
-  primary key (book_id, file_id, number),
-  foreign key (book_id, file_id) references files (book_id, id) on delete cascade on update cascade deferrable
-);
-create index file_versions_by_content on file_versions (content_hash);
-create index file_versions_by_member on file_versions (member_id) include (size, preview_size)
-  where member_id is not null;
-
 -- Whom a file, or a folder with all below it, is shared with: a member, or a role of the book's company.
 create table file_shares (
   id bigint generated always as identity primary key,
@@ -175,6 +151,3 @@ create table file_moves (
 create index file_moves_from on file_moves (from_book);
 create index file_moves_of_member on file_moves (member_id, moved_at);
 create index file_moves_to on file_moves (to_book);
-
-create trigger note_unused_files after delete on file_versions
-  referencing old table as gone for each statement execute function note_unused_files();

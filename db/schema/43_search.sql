@@ -25,29 +25,6 @@ create index search_documents_open on search_documents using gin (words)
 -- Without a pending list, which each search would have to read.
 create index search_documents_words on search_documents using gin (words) with (fastupdate = off);
 
--- The words of files that stand on posts, in messages and on records. The files stay where they are, under the rights
--- that they have there; what is known of their bytes stands beside them.
-create table attached_contents (
-  id bigint generated always as identity primary key,
-  kind text not null check (kind in ('posts', 'messages', 'records', 'bills', 'lines', 'quotes')),
-  -- In `attachments`, `message_files` or `record_files`.
-  file_id bigint not null,
-  -- SHA-256 of the bytes in the store; null until they were looked at, and where they are gone.
-  content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),
-  looked_at timestamptz,
-  constraint attached_contents_kind_file_id_key unique (kind, file_id)
-);
-create index attached_contents_by_hash on attached_contents (content_hash) where content_hash is not null;
-create index attached_contents_unseen on attached_contents (id) where looked_at is null;
-
--- Those that a quote names in clear.
-create view readable_quote_files as
-  select f.id, f.quote_id, f.file_key, s.name as file_name, s."mimeType" as mime_type, s.size, f.member_id,
-    q.post_id, q.book_id, q.state, q.submitted_at
-  from quotes q
-    cross join lateral jsonb_to_recordset(q.body -> 'files') s (id bigint, name text, "mimeType" text, size bigint)
-    join quote_files f on f.quote_id = q.id and f.id = s.id;
-
 -- The words of a text apart by one space, folded. Of scripts that write without spaces each character is a word.
 create function search_words(text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(regexp_replace(fold(left(coalesce($1, ''), 20000)),
@@ -106,16 +83,7 @@ create trigger search_queued after insert or delete or update of bill_id, descri
   on bill_items for each row execute function queue_for_search('bills', 'bill_id');
 create trigger search_queued after insert or delete or update of book_id, folder_id, name, tags, version, deleted_at
   on files for each row execute function queue_for_search();
-create trigger search_queued after insert or delete or update of file_name
-  on attachments for each row execute function queue_for_search();
-create trigger search_queued after insert or delete or update of file_name
-  on message_files for each row execute function queue_for_search();
 create trigger search_queued after insert or delete or update of book_id, collection, file_name, deleted_at
-  on record_files for each row execute function queue_for_search();
-create trigger search_queued after insert or delete
-  on requisition_files for each row execute function queue_for_search();
-create trigger search_queued after insert or delete
-  on quote_files for each row execute function queue_for_search();
--- A quote names its files; what it says in clear may be encrypted later, and the other way round.
-create trigger search_queued after update of body, state, book_id
+  on attachments for each row execute function queue_for_search();
+create trigger search_queued after update of state, book_id
   on quotes for each row execute function queue_for_search();

@@ -1,26 +1,13 @@
-import { billFilesOf } from '#features/bills/server/index.ts'
-import { contentsOfBook } from '#features/files/server/index.ts'
 import { filesOfMember } from '#features/imports/server/index.ts'
 import { logosOf } from '#features/invoices/server/index.ts'
 import { picturesOf } from '#features/members/server/index.ts'
-import { filesOfMember as messageFilesOf } from '#features/messages/server/index.ts'
 import { deleteForsaken } from '#features/orders/server/index.ts'
-import { filesBelowMember } from '#features/posts/server/index.ts'
-import { filesOfBook } from '#features/record-files/server/index.ts'
+import { takeUnused } from '#features/storage/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { FileStore } from '#platform/server/files/store.ts'
 
-const fileLists = [
-  filesBelowMember,
-  messageFilesOf,
-  picturesOf,
-  logosOf,
-  filesOfMember,
-  filesOfBook,
-  billFilesOf,
-  contentsOfBook,
-]
+const fileLists = [picturesOf, logosOf, filesOfMember]
 
 export interface RemovedDemo {
   readonly members: number
@@ -71,6 +58,5 @@ export async function removeDemo(database: Database, files: Pick<FileStore, 'rem
   await deleteForsaken(database)
   // After the rows, because a file without a row only wastes space, but a row without its file is damage.
   await files.remove(keys)
-  await database.run(sql`delete from unused_files where key = any(${keys}::text[])`)
-  return { ...removed, files: keys.length }
+  return { ...removed, files: keys.length + (await takeUnused(database, files)) }
 }

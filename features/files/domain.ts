@@ -75,10 +75,6 @@ export const linkKindLabels: Readonly<Record<LinkKind, string>> = {
   messages: 'Message',
 }
 
-/** Where files stand that are in no Files place: their words are found under the rights that they have there. */
-export const attachedKinds = ['posts', 'messages', 'records', 'bills', 'lines', 'quotes'] as const
-export type AttachedKind = (typeof attachedKinds)[number]
-
 export const sorts = ['name', 'updated', 'size'] as const
 export type Sort = (typeof sorts)[number]
 export const orders = ['asc', 'desc'] as const

@@ -12,7 +12,7 @@ import { cutKinds } from '#features/companies/server/moves/sql.ts'
 import { maxNameLength } from '#features/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
 import { categories, financialRecord } from '#features/financials/domain.ts'
-import { attachedKinds, languages, linkKinds, textStates, vouchers } from '#features/files/domain.ts'
+import { languages, linkKinds, textStates, vouchers } from '#features/files/domain.ts'
 import { importStates, importTables } from '#features/imports/domain.ts'
 import { mailStates as guestMailStates } from '#features/guests/domain.ts'
 import { categories as assistantCategories } from '#features/inquiry/domain.ts'
@@ -59,6 +59,7 @@ import { mailKinds, mailStates, maxMessage, maxRecipient, maxSubject } from '#fe
 import { suggestionStatuses } from '#features/suggestions/domain.ts'
 import { maxTagLength } from '#features/tags/domain.ts'
 import { priceModes, taxCategories } from '#features/taxes/domain.ts'
+import { attachmentKinds } from '#features/storage/domain.ts'
 import { bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'
@@ -127,8 +128,8 @@ it('the database allows the values that the code lists, in every column that has
     'bulk_changes.action': bulkActions,
     'bulk_changes.state': bulkStates,
     'record_comments.collection': recordCollections,
-    'record_files.collection': recordCollections,
-    'attached_contents.kind': attachedKinds,
+    'attachments.collection': recordCollections,
+    'attachments.kind': attachmentKinds,
     'file_links.kind': linkKinds,
     'file_shares.role': roles,
     'file_texts.state': textStates,
@@ -183,7 +184,6 @@ it('the database allows the values that the code lists, in every column that has
     'bills.status': billStatuses,
     'bills.currency': currencies,
     'bills.prices_include': priceModes,
-    'bills.file_type': ['application/xml', 'application/pdf'],
     'bill_items.tax_category': taxCategories,
     'requisitions.side': sides,
     'requisitions.currency': currencies,

@@ -94,7 +94,7 @@ test('the list says whose words are not found yet, and whose never', async ({ ne
   const late = await buildStoredFile(server.database, { bookId: member.id, name: 'late.pdf' })
   await server.database.run(sql`
     update file_texts set state = 'waiting', read_at = null
-    where content_hash = (select content_hash from file_versions where file_id = ${late.id})`)
+    where content_hash = (select content_hash from attachments where file_id = ${late.id})`)
   const page = await member.open(path)
   await expect(list(page)).toHaveText([
     /late\.pdf.*its text is being read/,

@@ -5,7 +5,7 @@ import { tablesOf } from './owners.ts'
 const command = (text: string): Sql => ({ strings: [text], values: [] })
 
 /** Files are read and written beyond their book where they are shared; each statement holds that rule. */
-const shared = new Set(['file_folders', 'file_links', 'file_versions', 'files'])
+const shared = new Set(['attachments', 'file_folders', 'file_links', 'files'])
 const booksOf = (table: string): string => {
   if (table === 'file_shares')
     return `select own_books() union all select book_id where member_id = this_member()`
@@ -28,12 +28,14 @@ export async function addRowPolicies(database: Database): Promise<void> {
     create function sharing_books() returns setof bigint language sql stable as $$
       select book_id from file_shares where member_id = this_member()
     $$`)
-  for (const table of tablesOf('book')) {
+  // What hangs on no record of a book is read by the rule of what it hangs on.
+  for (const table of [...tablesOf('book'), 'attachments']) {
+    const isOpen = table === 'attachments' ? 'book_id is null or' : ''
     await database.run(command(`alter table ${table} enable row level security, force row level security`))
     await database.run(
       command(`
       create policy own_books on ${table}
-        using ((select this_member()) is null or book_id = any (array(${booksOf(table)})))`),
+        using ((select this_member()) is null or ${isOpen} book_id = any (array(${booksOf(table)})))`),
     )
   }
 }

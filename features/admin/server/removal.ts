@@ -1,4 +1,5 @@
 import { endAllSessions } from '#features/accounts/server/index.ts'
+import { removeUnused } from '#features/storage/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit, type AuditEntry, memberLabel } from '#platform/server/audit.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
@@ -16,9 +17,11 @@ interface AuditDetails {
 
 /** Deletes members with all their data, in all features. */
 export function memberRemoval(
-  { live, files, log }: Pick<App, 'live' | 'files' | 'log'>,
+  app: Pick<App, 'database' | 'live' | 'files' | 'log'>,
   features: readonly Feature[],
 ) {
+  const { live, files, log } = app
+
   /** Why a member cannot be deleted yet. */
   const reasonToStay = async (queries: Queries, userId: number): Promise<Refusal | undefined> => {
     for (const { keepsMember } of features) {
@@ -65,7 +68,9 @@ export function memberRemoval(
       }),
 
     /** The rows are deleted already: a file that stays only wastes space, so the call does not fail. */
-    removeFiles: (keys: readonly string[]): Promise<void> =>
-      files.remove(keys).catch((error: unknown) => log.warn({ error }, 'files of a member not removed')),
+    async removeFiles(keys: readonly string[]): Promise<void> {
+      await files.remove(keys).catch((error: unknown) => log.warn({ error }, 'files of a member not removed'))
+      await removeUnused(app)
+    },
   }
 }

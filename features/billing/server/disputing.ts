@@ -62,7 +62,8 @@ export const sellerRefreshing =
   }
 
 /**
- * The steps of both sides on a bill. Each locks the order, for which both books wait; the buyer's lock their book first.
+ * The steps of both sides on a bill. Each locks the order, for which both books wait; the buyer's lock their book
+ * first.
  */
 export function disputing(
   app: Pick<App, 'database' | 'live'>,

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { copyFile } from 'node:fs/promises'
 import { currencyOfBook } from '#features/company-identity/server/index.ts'
 import { createQuota } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -8,11 +6,11 @@ import type { Book } from '#platform/server/book.ts'
 import { currentCaller } from '#platform/server/caller.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { hashOfFile } from '#platform/server/files/hash.ts'
-import { withLocalPath } from '#platform/server/files/local-path.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Bill, billErrors, billForm } from '../contract.ts'
 import { once, refuseSameFile } from './duplicates.ts'
+import { keepFile } from './kept.ts'
 import type { BillReader } from './reader/index.ts'
 import type { BillService } from './service.ts'
 import * as sql from './sql/index.ts'
@@ -21,16 +19,6 @@ import * as sql from './sql/index.ts'
 export function billFiles(app: App, bills: BillService, reader: BillReader) {
   const { database, files, log } = app
   const quota = createQuota(app)
-
-  const removeFiles = async (keys: readonly string[]) =>
-    files.remove(keys).catch((error: unknown) => log.warn({ error }, 'files of bills not removed'))
-
-  /** Copies the received file, which is gone with its request. */
-  const keep = async (upload: StoredUpload, key: string) =>
-    withLocalPath(app, async (local) => {
-      await copyFile(upload.path, local)
-      await files.adopt(key, local)
-    })
 
   const add = async (book: Book, upload: StoredUpload | undefined): Promise<Bill> => {
     if (upload === undefined || upload.size === 0) throw new Refusal(billErrors.noFile)
@@ -50,9 +38,7 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
       throw new Refusal(billErrors.unreadable, {
         sentence: `The e-invoice cannot be kept: ${form.error.issues[0]?.message ?? ''}`,
       })
-    const key = `bills/${randomBytes(20).toString('hex')}`
-    const file = { key, name: upload.fileName, type: fileType, bytes: upload.size, hash }
-    await keep(upload, key)
+    const file = await keepFile(app, upload, { mimeType: fileType, hash })
     try {
       return await once(
         database,
@@ -71,20 +57,22 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
           }),
       )
     } catch (error) {
-      await removeFiles([key])
+      await files
+        .remove([file.fileKey])
+        .catch((failure: unknown) => log.warn({ error: failure }, 'files of bills not removed'))
       throw error
     }
   }
 
   const show = async ({ id: bookId }: Book, id: number): Promise<FileAnswer> => {
     const row = await sql.findBill(database, bookId, id)
-    const { fileKey: key, fileName, fileType, fileBytes } = row ?? {}
-    if (key == null || fileName == null || fileType == null || fileBytes == null || !(await files.has(key)))
-      throw new Refusal(commonErrors.notFound)
+    const file = row?.file
+    if (file == null || !(await files.has(file.key))) throw new Refusal(commonErrors.notFound)
+    const { key, name: fileName, mimeType, size } = file
     return {
       open: () => files.read(key),
-      size: fileBytes,
-      mimeType: fileType,
+      size,
+      mimeType,
       fileName,
       // What was sent to a member never runs as a page of this site.
       inline: false,
@@ -93,7 +81,7 @@ export function billFiles(app: App, bills: BillService, reader: BillReader) {
     }
   }
 
-  return { add, show, removeFiles }
+  return { add, show }
 }
 
 export type BillFiles = ReturnType<typeof billFiles>

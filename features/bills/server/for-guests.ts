@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { copyFile, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { createQuota } from '#features/storage/server/index.ts'
 import { storageErrors } from '#features/storage/contract.ts'
 import type { App } from '#platform/server/app.ts'
@@ -7,10 +6,10 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { violatesCheck, violatesUnique } from '#platform/server/database/failures.ts'
 import { hashOfFile } from '#platform/server/files/hash.ts'
-import { withLocalPath } from '#platform/server/files/local-path.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BillForm, billErrors } from '../contract.ts'
+import { keepFile } from './kept.ts'
 import { storedBill } from './sums.ts'
 import * as sql from './sql/index.ts'
 
@@ -61,19 +60,14 @@ export function billsFromGuests(app: Pick<App, 'config' | 'database' | 'files' |
       if (upload === undefined || upload.size === 0) return undefined
       if (!(await isPdf(upload.path))) throw new Refusal(billErrors.notPdf)
       await refusingFull(() => quota.expectRoom(bookId, upload.size))
-      const key = `bills/${randomBytes(20).toString('hex')}`
       const hash = await hashOfFile(upload.path)
-      await withLocalPath(app, async (local) => {
-        await copyFile(upload.path, local)
-        await files.adopt(key, local)
-      })
-      return { key, name: upload.fileName, type: 'application/pdf', bytes: upload.size, hash }
+      return keepFile(app, upload, { mimeType: 'application/pdf', hash })
     },
 
     discard: async (file: sql.BillFile | undefined): Promise<void> => {
       if (file !== undefined)
         await files
-          .remove([file.key])
+          .remove([file.fileKey])
           .catch((error: unknown) => log.warn({ error }, 'files of bills not removed'))
     },
 

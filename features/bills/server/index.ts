@@ -1,3 +1,4 @@
+import { removeUnused } from '#features/storage/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import type { BooksOf } from './due.ts'
@@ -6,9 +7,9 @@ import { billData } from './own-data.sql.ts'
 import { billReader } from './reader/index.ts'
 import { billRoutes } from './routes.ts'
 import { billService } from './service.ts'
-import { filesOfBook, purgeBills } from './sql/index.ts'
+import { purgeBills } from './sql/index.ts'
 
-export { bookOfBill, filesOfBook as billFilesOf, nextBillNumber, noteEntered } from './sql/index.ts'
+export { bookOfBill, nextBillNumber, noteEntered } from './sql/index.ts'
 export {
   type BillGroup,
   type BillQuestion,
@@ -37,15 +38,9 @@ export function billsFeature(app: App, booksOf: BooksOf): Feature {
     tidy: async () => {
       const { trashDays } = app.config.retention
       if (trashDays === 0) return
-      const purged: string[] = []
-      await purgeOld(app, 'bills in the trash', async (tx, limit) => {
-        const { count, keys } = await purgeBills(tx, trashDays, limit)
-        purged.push(...keys)
-        return count
-      })
-      await files.removeFiles(purged)
+      await purgeOld(app, 'bills in the trash', (tx, limit) => purgeBills(tx, trashDays, limit))
+      await removeUnused(app)
     },
-    filesOf: filesOfBook,
     end: () => reader.close(),
   }
 }

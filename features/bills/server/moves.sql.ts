@@ -93,6 +93,7 @@ export async function moveBills(
       bill_number = coalesce(g.number, r.bill_number)
     from unnest(${ids}::bigint[], ${ids.map((id) => numbers.get(id) ?? null)}::text[]) as g (id, number)
     where r.id = g.id returning r.id, r.version`)
+  await tx.run(sql`update attachments set storage_book = ${to} where bill_id = any(${ids}::bigint[])`)
   await giveParties(tx, to, 'bills', ids)
   await moveItemsOfLines(tx, table, to, ids, known)
   await moveRemarks(tx, 'bills', to, ids)

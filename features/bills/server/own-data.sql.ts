@@ -16,7 +16,8 @@ export const billData: OwnData = {
           t.prices_include as "pricesInclude",
           t.discount_percent as "discountPercent", t.net_total as "netTotal", t.tax_total as "taxTotal", t.taxes,
           t.total_amount as "totalAmount", t.prepaid_amount as "prepaidAmount", t.paid_amount as "paidAmount",
-          t.file_name as "fileName", t.created_at as "createdAt", t.deleted_at as "deletedAt", array(
+          (select f.file_name from attachments f where f.bill_id = t.id) as "fileName",
+          t.created_at as "createdAt", t.deleted_at as "deletedAt", array(
             select json_build_object('description', i.description, 'unit', i.unit, 'quantity', i.quantity,
               'unitPrice', i.unit_price, 'discountPercent', i.discount_percent, 'taxCategory', i.tax_category,
               'taxRate', i.tax_rate, 'code', i.code, 'amount', i.amount)
@@ -25,6 +26,6 @@ export const billData: OwnData = {
     },
   ],
   files: (id) => sql`
-    select file_key as key, 'bills/' || id || '-' || file_name as name from bills
-    where book_id = ${id} and file_key is not null order by id`,
+    select file_key as key, 'bills/' || bill_id || '-' || file_name as name from attachments
+    where book_id = ${id} and bill_id is not null order by bill_id`,
 }

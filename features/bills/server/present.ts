@@ -92,10 +92,7 @@ export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = [])
             totalAmount: Number(given.totalAmount),
           },
     warnings: warningsOf(row, items),
-    file:
-      row.fileName === null || row.fileType === null || row.fileBytes === null
-        ? null
-        : { name: row.fileName, mimeType: row.fileType, size: row.fileBytes },
+    file: row.file && { name: row.file.name, mimeType: row.file.mimeType, size: row.file.size },
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     deletedAt: row.deletedAt,

@@ -31,9 +31,11 @@ export const companyData: OwnData = {
       name: 'certificates-of-companies',
       tables: ['company_certificates'],
       rows: (id) => sql`
-        select c.name as company, e.name, e.issuer, e.number, e.valid_until as "validUntil", e.file_name as "fileName",
+        select c.name as company, e.name, e.issuer, e.number, e.valid_until as "validUntil", f.file_name as "fileName",
           e.created_at as "createdAt", e.deleted_at as "deletedAt"
-        from company_certificates e join companies c on c.id = e.company_id where e.member_id = ${id} order by e.id`,
+        from company_certificates e join companies c on c.id = e.company_id
+          left join attachments f on f.certificate_id = e.id
+        where e.member_id = ${id} order by e.id`,
     },
     {
       name: 'bank-details-of-companies',

@@ -20,8 +20,8 @@ describe('files of records', async () => {
   const company = await foundCompany(await signIn())
   const { id: recordId } = await buildInvoice(database, { userId: company.bookId })
   await database.run(sql`
-    insert into record_files (book_id, collection, record_id, file_key, file_name, mime_type, size)
-    values (${company.bookId}, 'invoices', ${recordId}, 'k', 'receipt.txt', 'text/plain', 4)`)
+    insert into attachments (kind, book_id, collection, record_id, file_key, file_name, mime_type, size)
+    values ('record', ${company.bookId}, 'invoices', ${recordId}, 'k', 'receipt.txt', 'text/plain', 4)`)
 
   it('are listed for who may read the records, and for nobody else', async () => {
     const [viewer, storekeeper, stranger] = [
@@ -116,8 +116,9 @@ it('files of messages are listed for who may read them, and can be linked', asyn
       insert into messages (conversation_id, from_low, content, file_count)
       select id, true, 'The plan', 1 from talk returning conversation_id, id)
     , stored as (
-      insert into message_files (conversation_id, message_id, position, member_id, file_key, file_name, mime_type, size)
-      select conversation_id, id, 1, ${low}, 'm', 'plan.txt', 'text/plain', 4 from sent)
+      insert into attachments (kind, conversation_id, message_id, position, storage_book, file_key, file_name,
+        mime_type, size)
+      select 'message', conversation_id, id, 1, ${low}, 'm', 'plan.txt', 'text/plain', 4 from sent)
     select conversation_id as talk, id as message from sent`)
   expect([
     await namesOf(one, api.inMessages),

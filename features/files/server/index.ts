@@ -16,11 +16,11 @@ import { fileRights } from './rights.ts'
 import { fileRoutes } from './routes.ts'
 import { fileService } from './service.ts'
 import { sharingService } from './sharing.ts'
-import { contentsOfBook, deleteSharesBetween, deleteSharesIn, findPages as readPages } from './sql/index.ts'
+import { deleteSharesBetween, deleteSharesIn, findPages as readPages } from './sql/index.ts'
 
 export { sharedFiles } from './legacy.ts'
 
-export { contentsOfBook, findGiven } from './sql/index.ts'
+export { findGiven } from './sql/index.ts'
 
 /**
  * Pages of the text of a file that the member may read; none of any other.
@@ -72,8 +72,6 @@ export function filesFeature(
       linking: linkingService(app, { announce }),
       moving,
     }),
-    // A member's own book has their id.
-    filesOf: contentsOfBook,
     start: async () => {
       await texts.addUnread()
       attached.start()

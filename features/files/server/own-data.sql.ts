@@ -6,19 +6,19 @@ export const fileData: OwnData = {
   lists: [
     {
       name: 'files',
-      tables: ['files', 'file_versions', 'file_links'],
+      tables: ['files', 'attachments', 'file_links'],
       rows: (id) => sql`
         select f.id, f.folder_id as "folderId", f.name, f.tags, f.mime_type as "mimeType", f.size,
           f.version, f.created_at as "createdAt", f.updated_at as "updatedAt", f.deleted_at as "deletedAt",
           f.book_id <> ${id} as "inCompany",
-          (select json_agg(json_build_object('number', v.number, 'size', v.size, 'createdAt', v.created_at)
-            order by v.number) from file_versions v where v.book_id = f.book_id and v.file_id = f.id
-            and (f.book_id = ${id} or v.member_id = ${id})) as versions,
+          (select json_agg(json_build_object('number', v.version, 'size', v.size, 'createdAt', v.created_at)
+            order by v.version) from attachments v where v.book_id = f.book_id and v.file_id = f.id
+            and (f.book_id = ${id} or v.storage_book = ${id})) as versions,
           case when f.book_id = ${id} then (
             select json_agg(json_build_object('kind', l.kind, 'id', l.ref_id) order by l.id)
             from file_links l where l.file_id = f.id) end as links
         from files f where f.book_id = ${id} or exists (
-          select from file_versions v where v.book_id = f.book_id and v.file_id = f.id and v.member_id = ${id})
+          select from attachments v where v.book_id = f.book_id and v.file_id = f.id and v.storage_book = ${id})
         order by f.id`,
     },
     {
@@ -53,7 +53,7 @@ export const fileData: OwnData = {
         select f.id as "fileId", t.state, t.reason, t.language, t.recognised,
           (select count(*) from file_pages p
             where p.content_hash = t.content_hash and p.extractor = t.extractor) as pages
-        from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+        from files f join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
           join file_texts t on t.content_hash = v.content_hash
         where f.book_id = ${id} order by f.id, t.extractor`,
     },
@@ -63,7 +63,7 @@ export const fileData: OwnData = {
         select string_agg(d.id || '-' || translate(d.name, '/\\:', '___'), '/' order by at) || '/'
         from file_folders own cross join unnest(own.path) with ordinality as way (id, at)
           join file_folders d on d.id = way.id where own.id = f.folder_id), '')
-      || f.id || '-' || v.number || '-' || translate(f.name, '/\\:', '___') as name
-    from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id
-    where f.book_id = ${id} and f.deleted_at is null order by f.id desc, v.number desc`,
+      || f.id || '-' || v.version || '-' || translate(f.name, '/\\:', '___') as name
+    from files f join attachments v on v.book_id = f.book_id and v.file_id = f.id
+    where f.book_id = ${id} and f.deleted_at is null order by f.id desc, v.version desc`,
 }

@@ -24,7 +24,7 @@ describe('text', () => {
       { page: 1, place: '', text: words, language: 'en', byOcr: false },
     ])
     const rows = () =>
-      database.all(sql`select p.id from file_pages p join file_versions v on v.content_hash = p.content_hash
+      database.all(sql`select p.id from file_pages p join attachments v on v.content_hash = p.content_hash
         where v.file_id in (${one.id}, ${two.id})`)
     expect(await rows()).toHaveLength(2)
     const hashes = await database.all(sql`select content_hash from file_texts t where exists (

@@ -87,11 +87,12 @@ it('is refused to a guest without a word of what is in the other book', async ()
   const { id, path, receive } = await guestBuying()
   await receive()
   await database.run(sql`
-    insert into delivery_photos (delivery_id, book_id, file_key, preview_key, file_name, mime_type, size,
+    insert into attachments (kind, delivery_id, storage_book, file_key, preview_key, file_name, mime_type, size,
       preview_size, width, height)
-    values (${id}, ${selling.bookId}, 'none/full', 'none/small', 'full.png', 'image/png', ${2 ** 50}, 1, 1, 1)`)
+    values ('photo', ${id}, ${selling.bookId}, 'none/full', 'none/small', 'full.png', 'image/png', ${2 ** 50},
+      1, 1, 1)`)
   const { status, text } = await add(anonymous, path)
   expect([status, text]).toEqual([409, expect.stringContaining(photoErrors.noRoom.sentence)])
-  await database.run(sql`delete from delivery_photos where file_key = 'none/full'`)
+  await database.run(sql`delete from attachments where file_key = 'none/full'`)
   expect((await add(anonymous, path)).status).toBe(201)
 })

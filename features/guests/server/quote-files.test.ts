@@ -112,7 +112,7 @@ it('is refused without a word of what is in the book that asked', async () => {
   const { token } = await guestQuoting()
   const { files } = await added(token)
   const id = files[0]?.id ?? 0
-  await database.run(sql`update quote_files set bytes = ${2 ** 50} where id = ${id}`)
+  await database.run(sql`update attachments set size = ${2 ** 50} where id = ${id}`)
   const { status, text } = await add(token, 'more.txt', 'More')
   expect([status, text]).toEqual([409, expect.stringContaining(quoteFileErrors.noRoom.sentence)])
   await remove(token, id)
@@ -124,7 +124,7 @@ it('takes of the book that asked what it has, once a sealed quote was opened', a
   const before = await bytesOf(buying.bookId)
   const { files } = await added(token, 'Kakapo.txt', 'Kakapo words')
   const [stored] = await database.all(sql<{ bytes: number; text: string }>`
-    select f.bytes, f::text || q::text as text from quote_files f join quotes q on q.id = f.quote_id
+    select f.size as bytes, f::text || q::text as text from attachments f join quotes q on q.id = f.quote_id
     where f.id = ${files[0]?.id ?? 0}`)
   expect([stored?.bytes, stored?.text]).toEqual([
     maxFileBytes,

@@ -68,7 +68,7 @@ const stateOf = async ({ guest, order }: World): Promise<string> =>
   JSON.stringify(
     await database.all(sql`
       select (select json_agg(q) from quotes q where book_id = ${guest}) as quotes,
-        (select json_agg(f) from quote_files f join quotes q on q.id = f.quote_id where q.book_id = ${guest}) as files,
+        (select json_agg(f) from attachments f join quotes q on q.id = f.quote_id where q.book_id = ${guest}) as files,
         (select json_agg(o) from orders o where id = ${order}) as orders,
         (select json_agg(e) from order_events e where order_id = ${order}) as events,
         (select mail_stopped_at from guests where book_id = ${guest}) as stopped,

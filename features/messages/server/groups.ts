@@ -1,3 +1,4 @@
+import { removeUnused } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -14,7 +15,7 @@ type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Groups of members with a name. Each change is a line in the conversation. */
 export function groupService(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {
-  const { database, files, live, log } = app
+  const { database, live } = app
   const events = messageEvents(live)
   const countOpening = openingCounter(app)
 
@@ -97,9 +98,8 @@ export function groupService(app: Pick<App, 'config' | 'database' | 'files' | 'l
 
   /** The longest-standing member administers next. With the last member the group ends. */
   const leave = async (actor: Viewer, { id }: OwnGroup): Promise<void> => {
-    const unusedKeys = await database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       const count = await sql.lockGroup(tx, id)
-      const keys = count === 1 ? await sql.filesOfGroup(tx, id) : []
       const before = await sql.findAdministrator(tx, id)
       if (count > 1) await write(tx, id, { actorId: actor.id, event: 'left' })
       await sql.deleteMember(tx, id, actor.id)
@@ -107,9 +107,8 @@ export function groupService(app: Pick<App, 'config' | 'database' | 'files' | 'l
       if (next !== undefined && next !== before)
         await write(tx, id, { actorId: next, event: 'administrator', memberId: next })
       events.left(tx, id, actor.id)
-      return keys
     })
-    await files.remove(unusedKeys).catch((error: unknown) => log.warn({ error }, 'files not removed'))
+    await removeUnused(app)
   }
 
   const setMuted = async (actor: Viewer, { id }: OwnGroup, muted: boolean): Promise<void> => {

@@ -5,9 +5,8 @@ import { groupService } from './groups.ts'
 import { messageRoutes } from './routes.ts'
 import { messageService } from './service.ts'
 import { messageData } from './own-data.sql.ts'
-import { filesOfMember } from './sql/index.ts'
 
-export { filesOfMember, mayReadMessage, readMessages } from './sql/index.ts'
+export { mayReadMessage, readMessages } from './sql/index.ts'
 
 export function messagesFeature(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>): Feature {
   const messages = messageService(app)
@@ -19,7 +18,6 @@ export function messagesFeature(app: Pick<App, 'config' | 'database' | 'files' |
       ...messageRoutes(app, messages, conversations),
       ...groupRoutes(app, groupService(app), conversations),
     ],
-    filesOf: filesOfMember,
     tidy: async () => {
       await messages.tidy()
     },

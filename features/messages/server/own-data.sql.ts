@@ -6,12 +6,12 @@ export const messageData: OwnData = {
   lists: [
     {
       name: 'messages',
-      tables: ['conversations', 'messages', 'message_files'],
+      tables: ['conversations', 'messages'],
       rows: (id) => sql`
         select c.id as conversation, u.username as "with", u.full_name as "withFullName",
           m.from_low = (c.member_low = ${id}) as "fromMe", m.content, m.created_at as "createdAt",
           m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.reply_to as "replyTo",
-          array(select f.file_name::text from message_files f
+          array(select f.file_name::text from attachments f
             where f.conversation_id = m.conversation_id and f.message_id = m.id order by f.position) as files
         from conversations c
           join users u on u.id = c.member_low + c.member_high - ${id}
@@ -31,11 +31,11 @@ export const messageData: OwnData = {
     {
       // All that the member can read, and what they wrote in groups that they left.
       name: 'groupMessages',
-      tables: ['conversation_members', 'messages', 'message_files'],
+      tables: ['conversation_members', 'messages'],
       rows: (id) => sql`
         select c.id as conversation, c.name as group, u.username as from, m.content, m.event,
           m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.reply_to as "replyTo",
-          array(select f.file_name::text from message_files f
+          array(select f.file_name::text from attachments f
             where f.conversation_id = m.conversation_id and f.message_id = m.id order by f.position) as files
         from messages m join conversations c on c.id = m.conversation_id join users u on u.id = m.sender_id
         where m.sender_id = ${id} or (${isVisible(id)} and exists (
@@ -48,5 +48,5 @@ export const messageData: OwnData = {
   files: (id) => sql`
     select file_key as key, 'messages/' || conversation_id || '/' || message_id || '-' || position || '-'
       || translate(file_name, '/\\:', '___') as name
-    from message_files where member_id = ${id} order by id desc`,
+    from attachments where storage_book = ${id} and message_id is not null order by id desc`,
 }

@@ -1,3 +1,4 @@
+import type { Attachment } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { authorize } from '#platform/server/authorize.ts'
@@ -47,7 +48,7 @@ export function groupRights(app: Pick<App, 'database'>) {
 /** Files of a conversation are for its members alone: administrators do not read them. */
 export const fileFinder =
   ({ database }: Pick<App, 'database'>) =>
-  async (viewer: Viewer, id: number): Promise<sql.StoredFile> => {
+  async (viewer: Viewer, id: number): Promise<Attachment> => {
     const found = await sql.findFile(database, viewer.id, id)
     if (found === undefined) throw new Refusal(commonErrors.notFound)
     return found

@@ -1,6 +1,6 @@
 import { createNotifier } from '#features/notifications/server/index.ts'
-import { type NewAttachment, withAttachments } from '#features/posts/server/index.ts'
-import { createQuota } from '#features/storage/server/index.ts'
+import { withAttachments } from '#features/posts/server/index.ts'
+import { createQuota, type NewAttachment, removeUnused } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -36,7 +36,7 @@ interface WithFiles {
 }
 
 export function messageService(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {
-  const { database, files, live, log } = app
+  const { database, files, live } = app
   const quota = createQuota(app)
   const events = messageEvents(live)
   const notifications = createNotifier(app)
@@ -108,13 +108,11 @@ export function messageService(app: Pick<App, 'config' | 'database' | 'files' | 
     })
 
   const remove = async (actor: Viewer, participation: OwnParticipation, messageId: number) => {
-    let unusedKeys: readonly string[] = []
     const message = await change(actor, participation, messageId, async (tx, place) => {
-      unusedKeys = await sql.removeFiles(tx, place)
+      await sql.removeFiles(tx, place)
       return sql.deleteMessage(tx, place)
     })
-    // The rows are deleted. A file that stays behind wastes space but is no reason to fail.
-    await files.remove(unusedKeys).catch((error: unknown) => log.warn({ error }, 'files not removed'))
+    await removeUnused(app)
     return message
   }
 

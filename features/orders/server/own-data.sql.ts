@@ -55,17 +55,17 @@ export const orderData: OwnData = {
     },
     {
       name: 'delivery-photos',
-      tables: ['delivery_photos'],
+      tables: ['attachments'],
       rows: (id) => sql`
         select d.order_id as "orderId", d.number as delivery, p.file_name as "fileName", p.mime_type as "mimeType",
           p.size, p.created_at as "createdAt", o.buyer_book is distinct from ${id} as "isOfOthers"
-        from delivery_photos p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
-        where o.buyer_book = ${id} or p.book_id = ${id} order by d.id, p.created_at, p.id`,
+        from attachments p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
+        where o.buyer_book = ${id} or p.storage_book = ${id} order by d.id, p.created_at, p.id`,
     },
   ],
   files: (id) => sql`
     select p.file_key as key, 'deliveries/' || d.number || '/' || p.id || '-' || translate(p.file_name, '/\\:', '___')
       as name
-    from delivery_photos p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
+    from attachments p join deliveries d on d.id = p.delivery_id join orders o on o.id = d.order_id
     where o.buyer_book = ${id} order by p.id`,
 }

@@ -118,7 +118,7 @@ it('is removed by the buyer alone, and goes with its order', async () => {
   expect(await photosOf(seller, order)).toEqual([[second]])
   expect(await bytesOf(keeper.id)).toBeLessThan(before)
   await database.run(sql`delete from orders where id = ${order}`)
-  expect(await database.all(sql`select from delivery_photos where delivery_id = ${id}`)).toEqual([])
+  expect(await database.all(sql`select from attachments where delivery_id = ${id}`)).toEqual([])
   // Housekeeping of all files takes it from there.
   expect(await database.all(sql`select from unused_files where key like 'deliveries/%'`)).not.toEqual([])
 })

@@ -53,7 +53,7 @@ export function photoService(app: Pick<App, 'database' | 'files' | 'config' | 'l
         const present = await sql.countPhotos(tx, order)
         if (present === undefined) throw new Refusal(photoErrors.notReceived)
         if (present >= maxPhotos) throw new Refusal(photoErrors.tooManyPhotos)
-        const { id } = await sql.insertPhoto(tx, order, owner, file)
+        const [id = 0] = await sql.insertPhoto(tx, order, owner, file)
         await withRoom(order, () => quota.enforce(tx, owner))
         showChanged(live, tx, row)
         return { id, name: file.fileName, width: file.width, height: file.height }

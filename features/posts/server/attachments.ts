@@ -1,3 +1,4 @@
+import type { NewAttachment } from '#features/storage/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { isImage } from '#platform/server/files/images.ts'
 import { extensionOf } from '#platform/server/files/inspect.ts'
@@ -6,7 +7,6 @@ import { type StoredFileRules, withStoredFiles } from '#platform/server/files/st
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { postErrors } from '../contract.ts'
 import { fileExtensions } from '../domain/files.ts'
-import type { NewAttachment } from './sql/index.ts'
 
 const rules: StoredFileRules = { folder: 'attachments', extensions: fileExtensions, errors: postErrors }
 

@@ -1,3 +1,4 @@
+import type { Attachment } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
@@ -10,7 +11,7 @@ import * as sql from './sql/index.ts'
  */
 export const attachmentFinder =
   ({ database }: Pick<App, 'database'>) =>
-  async (viewer: Viewer, id: number, address: string): Promise<sql.StoredFile> => {
+  async (viewer: Viewer, id: number, address: string): Promise<Attachment> => {
     const findModerated = async () => {
       const postId = await sql.postOfFile(database, id)
       if (postId === undefined) return undefined

@@ -5,10 +5,10 @@ import { feedService } from './feed.ts'
 import { postPreviews, showPreviews } from './previewing.ts'
 import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
-import { filesBelowMember, whoFollows, whoSees } from './sql/index.ts'
+import { whoFollows, whoSees } from './sql/index.ts'
 import { postData } from './own-data.sql.ts'
 
-export { admits, canSeePost, filesBelowMember, type NewAttachment, whoSees } from './sql/index.ts'
+export { admits, canSeePost, whoSees } from './sql/index.ts'
 export { withAttachments } from './attachments.ts'
 
 export { postModeration } from './moderating.ts'
@@ -41,6 +41,5 @@ export function postsFeature(
     name: 'posts',
     ownData: postData,
     routes: postRoutes(app, postService(app, postPreviews(previews), createRequisition), feedService(app)),
-    filesOf: filesBelowMember,
   }
 }

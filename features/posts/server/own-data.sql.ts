@@ -5,7 +5,7 @@ export const postData: OwnData = {
   lists: [
     {
       name: 'posts',
-      tables: ['posts', 'post_audience', 'post_tags', 'attachments', 'post_versions', 'post_previews'],
+      tables: ['posts', 'post_audience', 'post_tags', 'post_versions', 'post_previews'],
       rows: (id) => sql`
         select p.id, p.parent_id as "replyTo", p.content, p.privacy, p.anonymous, p.post_type as "postType",
           p.like_count as likes, p.reply_count as replies, p.created_at as "createdAt",
@@ -43,5 +43,5 @@ export const postData: OwnData = {
   ],
   files: (id) => sql`
     select file_key as key, 'posts/' || post_id || '/' || position || '-' || translate(file_name, '/\\:', '___') as name
-    from attachments where member_id = ${id} order by id desc`,
+    from attachments where storage_book = ${id} and post_id is not null order by id desc`,
 }

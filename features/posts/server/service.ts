@@ -1,5 +1,5 @@
 import type { CreateRequisition } from '#features/requisitions/server/index.ts'
-import { createQuota } from '#features/storage/server/index.ts'
+import { createQuota, type NewAttachment } from '#features/storage/server/index.ts'
 import { ensureTags, placeTags } from '#features/tags/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
@@ -39,7 +39,7 @@ export function postService(
     tx: Transaction,
     actor: Viewer,
     form: NewPost,
-    attachments: readonly sql.NewAttachment[],
+    attachments: readonly NewAttachment[],
   ) => {
     const parent = form.backId === undefined ? undefined : await sql.findVisible(tx, actor.id, form.backId)
     if (form.backId !== undefined && parent === undefined) throw new Refusal(commonErrors.notFound)
@@ -70,7 +70,7 @@ export function postService(
       )
     }
     if (attachments.length > 0) {
-      await sql.insertAttachments(tx, { id, authorId: actor.id }, attachments)
+      await sql.insertFiles(tx, { id, authorId: actor.id }, attachments)
       await quota.enforce(tx, actor.id)
     }
     if (form.requisition !== undefined) {

@@ -2,9 +2,6 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { recordFileData } from './own-data.sql.ts'
 import { recordFileRoutes } from './routes.ts'
 import { recordFileService } from './service.ts'
-import { filesOfBook } from './sql/index.ts'
-
-export { filesOfBook }
 
 /** Receipts, delivery notes and other files on records. */
 export function recordFilesFeature(app: App): Feature {
@@ -13,8 +10,6 @@ export function recordFilesFeature(app: App): Feature {
     name: 'record-files',
     ownData: recordFileData,
     routes: recordFileRoutes(app, files),
-    // A member's own book has their id.
-    filesOf: filesOfBook,
     tidy: files.tidy,
   }
 }

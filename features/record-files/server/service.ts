@@ -1,6 +1,6 @@
 import { collectionAreas, filesField } from '#features/records/domain.ts'
 import { insertHistory } from '#features/records/server/index.ts'
-import { createQuota } from '#features/storage/server/index.ts'
+import { createQuota, removeUnused } from '#features/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
@@ -21,7 +21,6 @@ const rules: StoredFileRules = {
   extensions: fileExtensions,
   errors: recordFileErrors,
 }
-const tidiedAtOnce = 1_000
 
 export function recordFileService(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {
   const { database, files, live } = app
@@ -107,14 +106,9 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
       return found
     })
 
-  /** Removes the bytes of files that are gone, with their records or by themselves. */
   const tidy = async (): Promise<void> => {
     await purgeOld(app, 'removed files of records', sql.forgetRemoved)
-    for (let keys = await sql.findUnused(database, tidiedAtOnce); keys.length > 0;) {
-      await files.remove(keys)
-      await sql.forgetUnused(database, keys)
-      keys = keys.length < tidiedAtOnce ? [] : await sql.findUnused(database, tidiedAtOnce)
-    }
+    await removeUnused(app)
   }
 
   return { list, add, remove, restore, tidy }

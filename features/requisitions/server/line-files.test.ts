@@ -6,7 +6,7 @@ import { postRequisition, sendQuote, type Trader } from '#tests/support/trade.ts
 import { type LineFile, lineFileErrors, requisitionErrors, requisitionsApi } from '../contract.ts'
 import { maxLineFiles } from '../domain.ts'
 
-const { anonymous, database, signIn } = await testApplication()
+const { anonymous, app, database, signIn } = await testApplication()
 const buyer = await signIn()
 const keeper = await signIn()
 const [supplier, stranger] = [await signIn(), await signIn()]
@@ -108,12 +108,14 @@ it('goes with its line and its requisition, and stays when others change', async
   const left = async () =>
     (
       await database.one(
-        sql<{ n: number }>`select count(*)::int as n from requisition_files where post_id = ${id}`,
+        sql<{ n: number }>`select count(*)::int as n from attachments where requisition_id = ${id}`,
       )
     ).n
   expect(await left()).toBe(1)
+  const { key } = await database.one(sql<{ key: string }>`
+    select file_key as key from attachments where requisition_id = ${id}`)
+  expect(await app.files.has(key)).toBe(true)
   await buyer.fetch(`/api/posts/${id}`, { method: 'DELETE' })
   expect(await left()).toBe(0)
-  // Housekeeping of all files takes it from there.
-  expect(await database.all(sql`select from unused_files where key like 'requisitions/%'`)).not.toEqual([])
+  expect(await app.files.has(key)).toBe(false)
 })

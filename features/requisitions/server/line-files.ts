@@ -70,7 +70,7 @@ export function lineFileService(
         const present = await sql.countLineFiles(tx, own, line)
         if (present === undefined) throw new Refusal(requisitionErrors.unknownLine)
         if (present >= maxLineFiles) throw new Refusal(lineFileErrors.tooManyFiles)
-        const { id } = await sql.insertLineFile(tx, own, line, viewer.id, file)
+        const [id = 0] = await sql.insertLineFile(tx, own, line, viewer.id, file)
         await quota.enforce(tx, viewer.id)
         await changed(tx, own)
         return presentLineFile(await read(tx, own.id, id))

@@ -32,12 +32,12 @@ export const requisitionData: OwnData = {
     },
     {
       name: 'requisition-files',
-      tables: ['requisition_files'],
+      tables: ['attachments'],
       rows: (id) => sql`
-        select f.post_id as "postId", f.line, f.file_name as "fileName", f.mime_type as "mimeType", f.size,
+        select f.requisition_id as "postId", f.line, f.file_name as "fileName", f.mime_type as "mimeType", f.size,
           f.created_at as "createdAt", r.book_id <> ${id} as "inCompany"
-        from requisition_files f join requisitions r on r.post_id = f.post_id
-        where r.book_id = ${id} or f.member_id = ${id} order by f.post_id, f.line, f.created_at, f.id`,
+        from attachments f join requisitions r on r.post_id = f.requisition_id
+        where r.book_id = ${id} or f.storage_book = ${id} order by f.requisition_id, f.line, f.created_at, f.id`,
     },
     {
       // Those of the book, and those about what it asked for; who asked stands on their page, if anywhere.
@@ -53,11 +53,11 @@ export const requisitionData: OwnData = {
     {
       // Their names stand in the quotes.
       name: 'quote-files',
-      tables: ['quote_files'],
+      tables: ['attachments'],
       rows: (id) => sql`
-        select q.post_id as "postId", f.bytes, q.book_id <> ${id} as "inCompany"
-        from quote_files f join quotes q on q.id = f.quote_id
-        where q.book_id = ${id} or f.member_id = ${id} order by q.post_id, f.id`,
+        select q.post_id as "postId", f.size as bytes, q.book_id <> ${id} as "inCompany"
+        from attachments f join quotes q on q.id = f.quote_id join books b on b.id = q.book_id
+        where q.book_id = ${id} or (f.storage_book = ${id} and b.kind <> 'guest') order by q.post_id, f.id`,
     },
     {
       name: 'quotes',
@@ -69,12 +69,11 @@ export const requisitionData: OwnData = {
     },
   ],
   files: (id) => sql`
-    select f.file_key as key, 'requisitions/' || f.post_id || '/' || f.line || '/' || f.id || '-'
+    select f.file_key as key, 'requisitions/' || f.requisition_id || '/' || f.line || '/' || f.id || '-'
       || translate(f.file_name, '/\\:', '___') as name
-    from requisition_files f join requisitions r on r.post_id = f.post_id where r.book_id = ${id}
+    from attachments f join requisitions r on r.post_id = f.requisition_id where r.book_id = ${id}
     union all
-    select f.file_key, 'quotes/' || q.post_id || '/' || f.id || coalesce((
-      select '-' || translate(e ->> 'name', '/\\:', '___') from jsonb_array_elements(q.body -> 'files') e
-      where e ->> 'id' = f.id::text), '')
-    from quote_files f join quotes q on q.id = f.quote_id where q.book_id = ${id} order by name`,
+    select f.file_key, 'quotes/' || q.post_id || '/' || f.id
+      || coalesce('-' || translate(f.file_name, '/\\:', '___'), '')
+    from attachments f join quotes q on q.id = f.quote_id where q.book_id = ${id} order by name`,
 }

@@ -14,7 +14,7 @@ import {
 } from '../contract.ts'
 import { maxFileBytes, maxQuoteFiles } from '../domain.ts'
 
-const { anonymous, database, signIn } = await testApplication()
+const { anonymous, app, database, signIn } = await testApplication()
 const [buyer, supplier, rival] = [await signIn(), await signIn(), await signIn()]
 const keeper = await signIn()
 const selling = await buildCompany(database, {
@@ -151,7 +151,7 @@ it('lies in no table in words as long as its quote is sealed, and counts for the
   expect(await bytesOf(supplier.id)).toBe(before + maxFileBytes)
   const { rows } = await database.one(sql<{ rows: string }>`
     select string_agg(f::text || q::text || coalesce(v::text, ''), ' ') as rows from quotes q
-    join quote_files f on f.quote_id = q.id left join quote_revisions v on v.quote_id = q.id
+    join attachments f on f.quote_id = q.id left join quote_revisions v on v.quote_id = q.id
     where q.post_id = ${id}`)
   expect(rows).not.toMatch(/kakapo|text\/plain/i)
   expect(await statusesOf([supplier, buyer, rival], id, file)).toEqual([200, 403, 404, 404, 404, 403])
@@ -164,19 +164,17 @@ it('goes with its draft and its requisition', async () => {
   const left = async (id: number) =>
     (
       await database.one(sql<{ n: number }>`
-        select count(*)::int as n from quote_files f join quotes q on q.id = f.quote_id where q.post_id = ${id}`)
+        select count(*)::int as n from attachments f join quotes q on q.id = f.quote_id where q.post_id = ${id}`)
     ).n
   const [draft, sent] = [(await postRequisition(asking)).id, (await postRequisition(asking)).id]
   await sendQuote(quoting, draft, { draft: true })
   await sendQuote(quoting, sent)
   const files = [(await added(draft)).file, (await added(sent)).file]
   const keys = await database.all(sql<{ key: string }>`
-    select file_key as key from quote_files where id = any(${files.map(({ id }) => id)}::bigint[])`)
+    select file_key as key from attachments where id = any(${files.map(({ id }) => id)}::bigint[])`)
   await supplier.call(requisitionsApi.withdraw, of(draft))
   await buyer.fetch(`/api/posts/${sent}`, { method: 'DELETE' })
   expect([await left(draft), await left(sent)]).toEqual([0, 0])
-  // Housekeeping of all files takes it from there.
-  const unused = await database.all(sql`
-    select from unused_files where key = any(${keys.map(({ key }) => key)}::text[])`)
-  expect(unused).toHaveLength(keys.length)
+  expect(keys).toHaveLength(2)
+  expect(await Promise.all(keys.map(({ key }) => app.files.has(key)))).toEqual([false, false])
 })

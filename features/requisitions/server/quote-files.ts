@@ -81,7 +81,7 @@ export function quoteFileService(
       throw error
     }
   }
-  /** A guest's file counts for whoever asked when they may read it, as `stored_bytes` says. */
+  /** A guest's file counts for whoever asked when they may read it. */
   const isCounted = ({ memberId }: Quoter, quote: sql.QuoteRow): boolean =>
     memberId !== null || (quote.sealed === null && quote.submittedAt !== null)
 
@@ -108,14 +108,8 @@ export function quoteFileService(
           if (present.length >= maxQuoteFiles) throw new Refusal(quoteFileErrors.manyQuoteFiles)
           // A second click adds nothing.
           if (present.some((each) => each.hash === hash)) throw new Refusal(quoteFileErrors.sameFile)
-          const bytes = row.sealed ? sql.sealedBytes : size
-          const { id } = await sql.insertQuoteFile(tx, {
-            quoteId: quote.id,
-            memberId: by.memberId,
-            askerBook: by.memberId === null ? owner : null,
-            fileKey,
-            bytes,
-          })
+          const storage = isCounted(by, quote) ? owner : null
+          const id = await sql.insertQuoteFile(tx, quote, storage, { file, isSealed: row.sealed })
           if (isCounted(by, quote)) await withRoom(by, () => quota.enforce(tx, owner))
           return [...present, { id, name, mimeType, size, hash }]
         })
@@ -125,7 +119,7 @@ export function quoteFileService(
 
   const removeFor = (tx: Transaction, by: Quoter, postId: number, id: number): Promise<OwnQuote> =>
     quoting.saveFiles(tx, by, postId, async (quote, present) => {
-      if ((await sql.deleteQuoteFile(tx, quote.id, id)) === 0) throw notFound()
+      if (!(await sql.deleteQuoteFile(tx, quote, id))) throw notFound()
       return present.filter((each) => each.id !== id)
     })
 

@@ -132,7 +132,7 @@ export function quotingService(
       requisitionVersion: row.version,
       ...written(row, bookId, body),
     })
-    if (before !== undefined && row.sealed) await sql.hideSizes(tx, before)
+    if (before !== undefined) await sql.followQuotes(tx, [before.id])
     // Of sealed ones nobody learns before the deadline.
     if (!form.draft && !isSent && !row.sealed) await announcements.quoted(tx, row)
     const saved = await sql.lockQuote(tx, postId, bookId)
@@ -164,7 +164,7 @@ export function quotingService(
       revision: before.revision + (before.submittedAt === null ? 0 : 1),
       ...written(row, bookId, body),
     })
-    if (row.sealed) await sql.hideSizes(tx, before)
+    await sql.followQuotes(tx, [before.id])
     const saved = await sql.lockQuote(tx, postId, bookId)
     if (saved === undefined) throw new Refusal(commonErrors.notFound)
     return presentOwnQuote(saved, body, row)
@@ -234,7 +234,10 @@ export function quotingService(
       // oxlint-disable-next-line no-await-in-loop
       await sql.unseal(tx, opened)
       // oxlint-disable-next-line no-await-in-loop
-      await sql.showSizes(tx, opened)
+      await sql.followQuotes(
+        tx,
+        opened.map(({ id }) => id),
+      )
     }
   }
 

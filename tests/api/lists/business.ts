@@ -129,8 +129,8 @@ export const fillRecordFiles = (
   { financial, material, invoice, bill, party }: Commented,
 ): Promise<number> =>
   queries.run(sql`
-    insert into record_files (book_id, collection, record_id, member_id, file_key, file_name, mime_type, size)
-    select ${userId}, collection, id, ${userId}, '', ${long(250)}, 'application/pdf', 1
+    insert into attachments (kind, book_id, collection, record_id, storage_book, file_key, file_name, mime_type, size)
+    select 'record', ${userId}, collection, id, ${userId}, 'none', ${long(250)}, 'application/pdf', 1
     from (values ('financials', ${financial}::bigint), ('materials', ${material}), ('invoices', ${invoice}),
         ('bills', ${bill}), ('parties', ${party}))
       as record (collection, id), generate_series(1, 10)`)

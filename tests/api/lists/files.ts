@@ -35,8 +35,9 @@ export async function fillFiles(queries: Queries, userId: number, otherId: numbe
   const own = await fillBook(userId)
   const foreign = await fillBook(otherId)
   await queries.run(sql`
-    insert into file_versions (book_id, file_id, number, member_id, file_key, mime_type, size, content_hash)
-    select f.book_id, f.id, n, f.created_by, '', 'text/plain', 1, ${hash}
+    insert into attachments (kind, book_id, file_id, version, storage_book, file_key, file_name, mime_type, size,
+      content_hash, looked_at)
+    select 'file', f.book_id, f.id, n, f.created_by, 'none', f.name, 'text/plain', 1, ${hash}, now()
     from files f, generate_series(1, case when f.id = ${own.file} then ${maxVersions}::int else 1 end) n`)
   await queries.run(sql`
     insert into file_texts (content_hash, extractor, state, reason, language)

@@ -184,9 +184,9 @@ async function fillConversations(queries: Queries, userId: number, friends: read
     select ${talk}, true, ${long(10_000)} from generate_series(1, ${count}::integer)`)
   await queries.run(sql`update messages set file_count = 10 where conversation_id = ${talk}`)
   await queries.run(sql`
-    insert into message_files (conversation_id, message_id, position, member_id, file_key, file_name, mime_type, size,
-      description)
-    select ${talk}, m.id, n, ${userId}, '', ${long(250)}, 'application/pdf', 1, ${long(500)}
+    insert into attachments (kind, conversation_id, message_id, position, storage_book, file_key, file_name,
+      mime_type, size, description)
+    select 'message', ${talk}, m.id, n, ${userId}, 'none', ${long(250)}, 'application/pdf', 1, ${long(500)}
     from messages m, generate_series(1, 10) n where m.conversation_id = ${talk}`)
   await queries.run(sql`
     with made as (

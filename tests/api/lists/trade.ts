@@ -146,8 +146,8 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     insert into quote_costs (quote_id, freight, freight_unit, duty, duty_unit)
     select id, 100000000000.123456, 'percent', 100000000000.123456, 'percent' from quotes where post_id = ${asked}`)
   await queries.run(sql`
-    insert into requisition_files (post_id, line, file_key, file_name, mime_type, size)
-    select ${asked}, l, 'none/' || l || '/' || n, ${letters(255)}, 'application/pdf', 1
+    insert into attachments (id, kind, requisition_id, line, file_key, file_name, mime_type, size)
+    select random_id(), 'line', ${asked}, l, 'none/' || l || '/' || n, ${letters(255)}, 'application/pdf', 1
     from generate_series(1, ${maxLines}::integer) l, generate_series(1, ${maxLineFiles}::integer) n`)
   await queries.run(sql`
     with made as (
@@ -231,10 +231,10 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     select ${delivery}, n, 1, ${letters(maxWarehouse)}, ${letters(maxWarehouse)}, ${letters(maxDeliveryNote)}
     from generate_series(1, ${maxLines}::integer) n`)
   await queries.run(sql`
-    insert into delivery_photos (delivery_id, file_key, preview_key, file_name, mime_type, size, preview_size, width,
-      height)
-    select id, 'none/' || id || '/' || n, 'none/' || id || '/' || n || '/small', ${letters(204)}, 'image/png', 1, 1,
-      9999, 9999
+    insert into attachments (id, kind, delivery_id, file_key, preview_key, file_name, mime_type, size, preview_size,
+      width, height)
+    select random_id(), 'photo', id, 'none/' || id || '/' || n, 'none/' || id || '/' || n || '/small', ${letters(204)},
+      'image/png', 1, 1, 9999, 9999
     from unnest(${deliveries.map(({ id }) => id)}::bigint[]) as d (id), generate_series(1, ${maxPhotos}::integer) n`)
   const guests = await queries.all(sql<{ id: number }>`
     with made as (

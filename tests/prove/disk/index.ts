@@ -128,8 +128,7 @@ export async function fillDisk(server: ProofServer, fullMs: number): Promise<str
     const stored = await readdir(path.join(server.dataDir, 'files/attachments'))
     const storedKeys = await database.all(sql<{ key: string }>`
       select unnest(array[file_key, coalesce(preview_key, '')]) as key
-      from (select file_key, preview_key from attachments union all
-        select file_key, preview_key from message_files) files`)
+      from attachments`)
     const known = new Set(storedKeys.map(({ key }) => path.basename(key)))
     for (const name of stored)
       if (!known.has(name)) findings.add(`file ${name} belongs to no post or message`)

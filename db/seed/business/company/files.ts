@@ -142,8 +142,9 @@ export async function insertFiles(
       select ${bookId}, d.id, p.name, p.tags, p."mimeType", p.size, p."memberId", p.at, p.at
       from planned p left join file_folders d on d.book_id = ${bookId} and d.name = p.folder
       returning id, name)
-    insert into file_versions (book_id, file_id, number, member_id, file_key, mime_type, size, content_hash, created_at)
-    select ${bookId}, made.id, 1, p."memberId", p."fileKey", p."mimeType", p.size, p.hash, p.at
+    insert into attachments (kind, book_id, file_id, version, storage_book, file_key, file_name, mime_type, size,
+      content_hash, looked_at, created_at)
+    select 'file', ${bookId}, made.id, 1, p."memberId", p."fileKey", p.name, p."mimeType", p.size, p.hash, p.at, p.at
     from made join planned p on p.name = made.name`)
   await tx.run(sql`
     insert into file_shares (book_id, folder_id, role, shared_by)

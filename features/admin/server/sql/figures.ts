@@ -92,7 +92,7 @@ export const storageByKind = (queries: Queries): Promise<{ kind: string; files: 
         when mime_type like 'text/%' then 'Text files'
         else 'Other files' end as kind,
       count(*) as files, sum(size)::bigint as bytes
-    from attachments group by 1 order by bytes desc`)
+    from attachments where post_id is not null group by 1 order by bytes desc`)
 
 /** Counts posts that everybody sees: a tag can reveal what another is about. */
 export const topTags = (database: Database, range: Range): Rows<'topTags'> =>

@@ -2,7 +2,6 @@ export { type DueRow, findDue } from './due.ts'
 export { billList, billTotals, type BillFilter } from './list.ts'
 export {
   bookOfBill,
-  filesOfBook,
   findBill,
   findHash,
   findItems,

@@ -69,9 +69,3 @@ export const findParty = async (
           select from party_names n where n.party_id = p.id and lower(n.name) = lower(${supplier.supplierName}::text)))
       order by "isNumber" desc, p.id limit 1`)
   )?.id ?? null
-
-export const filesOfBook = async (queries: Queries, bookId: number): Promise<string[]> =>
-  (
-    await queries.all(sql<{ key: string }>`
-      select file_key as key from bills where book_id = ${bookId} and file_key is not null`)
-  ).map(({ key }) => key)

@@ -58,10 +58,13 @@ export interface BillRow
   /** Of the company that its order or its supplier's record names; null if neither does, or it has none. */
   readonly registered: Registered | null
   readonly supplierIdentity: CompanyIdentity | null
-  readonly fileKey: string | null
-  readonly fileName: string | null
-  readonly fileType: string | null
-  readonly fileBytes: number | null
+  /** As which it was received. */
+  readonly file: {
+    readonly key: string
+    readonly name: string
+    readonly mimeType: string
+    readonly size: number
+  } | null
   readonly createdAt: string
   readonly updatedAt: string
   readonly deletedAt: string | null
@@ -93,7 +96,8 @@ export const columns = sql`
   t.credited_amount as "creditedAmount", t.applied_amount as "appliedAmount",
   t.order_id as "orderId", t.paid_amount as "paidAmount",
   t.open_amount as "openAmount", t.given, t.keeps_given as "keepsGiven", t.remarks,
-  t.file_key as "fileKey", t.file_name as "fileName", t.file_type as "fileType", t.file_bytes as "fileBytes",
+  (select json_build_object('key', f.file_key, 'name', f.file_name, 'mimeType', f.mime_type, 'size', f.size)
+    from attachments f where f.bill_id = t.id) as file,
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt", t.version,
   case when t.supplier_iban <> '' then (
     select f.supplier_iban from bills f

@@ -1,8 +1,10 @@
 import { itemOf } from '#features/items/server/index.ts'
+import { insertAttachments } from '#features/storage/server/index.ts'
 import { goneWithRemarks } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { commaSeparated, identifier, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { StoredFile } from '#platform/server/files/stored.ts'
 import type { BillForm } from '../../contract.ts'
 import { type BillStatus, billNumberOf } from '../../domain.ts'
 import type { BillRow, BillSums, ItemRow } from './rows.ts'
@@ -17,11 +19,7 @@ export interface StoredItem extends Omit<ItemRow, 'id'> {
 }
 
 /** A kept file of a bill. */
-export interface BillFile {
-  readonly key: string
-  readonly name: string
-  readonly type: string
-  readonly bytes: number
+export interface BillFile extends StoredFile {
   readonly hash: string
 }
 
@@ -47,14 +45,6 @@ export interface OrderedItem extends StoredItem {
   /** In a credit note: the line of the bill that it takes back. */
   readonly fromLineId?: number | undefined
 }
-
-const fileValues = (file: BillFile): Readonly<Record<string, Sql>> => ({
-  file_key: sql`${file.key}`,
-  file_name: sql`${file.name}`,
-  file_type: sql`${file.type}`,
-  file_bytes: sql`${file.bytes}`,
-  file_hash: sql`${file.hash}`,
-})
 
 const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>> => ({
   kind: sql`${bill.kind}`,
@@ -105,27 +95,38 @@ export async function insertBill(
   read?: ReadParts,
 ): Promise<number> {
   const values = {
-    book_id: sql`${bookId}`,
     ...valuesOf(bill),
     ...(read !== undefined && {
       given: sql`${JSON.stringify(read.given)}::jsonb`,
       remarks: sql`${JSON.stringify(read.remarks)}::jsonb`,
       prepaid_amount: sql`${read.prepaidAmount}`,
-      ...fileValues(read.file),
     }),
   }
-  return insertRow(tx, values, bill.items)
+  return insertRow(tx, bookId, { values, items: bill.items, file: read?.file })
 }
 
 async function insertRow(
   tx: Transaction,
-  values: Readonly<Record<string, Sql>>,
-  items: readonly OrderedItem[],
+  bookId: BookId,
+  {
+    values,
+    items,
+    file,
+  }: {
+    readonly values: Readonly<Record<string, Sql>>
+    readonly items: readonly OrderedItem[]
+    readonly file: BillFile | undefined
+  },
 ): Promise<number> {
+  const columns = { book_id: sql`${bookId}`, ...values, ...(file && { file_hash: sql`${file.hash}` }) }
   const { id } = await tx.one(sql<{ id: number }>`
-    insert into bills (${commaSeparated(Object.keys(values).map(identifier))})
-    values (${commaSeparated(Object.values(values))}) returning id`)
+    insert into bills (${commaSeparated(Object.keys(columns).map(identifier))})
+    values (${commaSeparated(Object.values(columns))}) returning id`)
   await insertItems(tx, id, items)
+  if (file === undefined) return id
+  const { hash: _, ...stored } = file
+  const owner = { book_id: sql`${bookId}::bigint`, bill_id: sql`${id}::bigint` }
+  await insertAttachments(tx, { kind: 'bill', owner, storage: owner.book_id }, [stored])
   return id
 }
 
@@ -136,10 +137,8 @@ export async function insertGuestBill(
   bill: Omit<StoredBill, 'items'> & { readonly items: readonly OrderedItem[] },
   { orderId, number, corrects, remarks, file }: GuestParts,
 ): Promise<number> {
-  const id = await insertRow(
-    tx,
-    {
-      book_id: sql`${bookId}`,
+  const id = await insertRow(tx, bookId, {
+    values: {
       ...valuesOf(bill),
       project_name: sql`coalesce((select project_name from bills where id = ${corrects}), '')`,
       status: sql`'open'`,
@@ -148,10 +147,10 @@ export async function insertGuestBill(
       guest_number: sql`${number}`,
       corrects_id: sql`${corrects}`,
       remarks: sql`${JSON.stringify(remarks)}::jsonb`,
-      ...(file !== undefined && fileValues(file)),
     },
-    bill.items,
-  )
+    items: bill.items,
+    file,
+  })
   await noteEntered(tx, bookId, id)
   return id
 }
@@ -209,17 +208,11 @@ export const setTrashed = (tx: Transaction, id: number, isTrashed: boolean): Pro
     update bills set deleted_at = ${isTrashed ? sql`now()` : sql`null`}, version = version + 1, updated_at = now()
     where id = ${id}`)
 
-/** Deletes some of those that were in the trash for too long. Answers how many, with the keys of their files. */
-export const purgeBills = async (
-  tx: Transaction,
-  days: number,
-  limit: number,
-): Promise<{ readonly count: number; readonly keys: readonly string[] }> => {
+/** Deletes some of those that were in the trash for too long. Answers how many. */
+export const purgeBills = async (tx: Transaction, days: number, limit: number): Promise<number> => {
   const old = sql`
     delete from bills where id in (
       select id from bills where deleted_at < now() - make_interval(days => ${days}) order by deleted_at limit ${limit})
-    returning id, file_key`
-  const rows = await tx.all(sql<{ key: string | null }>`
-    ${goneWithRemarks('bills', old)} select file_key as key from gone`)
-  return { count: rows.length, keys: rows.flatMap(({ key }) => key ?? []) }
+    returning id`
+  return (await tx.all(sql`${goneWithRemarks('bills', old)} select id from gone`)).length
 }

@@ -1,3 +1,4 @@
+import { insertAttachments } from '#features/storage/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -29,12 +30,13 @@ const columns = sql`
   c.id, c.name, c.issuer, c.number, c.valid_until::text as "validUntil",
   case when c.valid_until < current_date then 'expired' when c.valid_until <= current_date + ${warningDays}::integer
     then 'expiring' else 'valid' end as state,
-  c.file_key as "fileKey", c.preview_key as "previewKey", c.file_name as "fileName", c.mime_type as "mimeType", c.size,
-  c.created_at as "createdAt"`
+  f.file_key as "fileKey", f.preview_key as "previewKey", f.file_name as "fileName", f.mime_type as "mimeType",
+  coalesce(f.size, 0) as size, c.created_at as "createdAt"`
+const source = sql`company_certificates c left join attachments f on f.certificate_id = c.id`
 
 export const findCertificates = (queries: Queries, companyId: number): Promise<CertificateRow[]> =>
   queries.all(sql<CertificateRow>`
-    select ${columns} from company_certificates c where c.company_id = ${companyId} and c.deleted_at is null
+    select ${columns} from ${source} where c.company_id = ${companyId} and c.deleted_at is null
     order by c.valid_until desc, c.id desc limit ${maxCertificates}`)
 
 export const findCertificate = (
@@ -43,7 +45,7 @@ export const findCertificate = (
   id: number,
 ): Promise<CertificateRow | undefined> =>
   queries.first(sql<CertificateRow>`
-    select ${columns} from company_certificates c
+    select ${columns} from ${source}
     where c.company_id = ${companyId} and c.id = ${id} and c.deleted_at is null`)
 
 /** After the company is locked. */
@@ -53,40 +55,51 @@ export const countCertificates = async (tx: Transaction, companyId: number): Pro
       select count(*)::int as n from company_certificates where company_id = ${companyId} and deleted_at is null`)
   ).n
 
-export const insertCertificate = async (
+export async function insertCertificate(
   tx: Transaction,
   companyId: number,
   by: CallerId,
   { name, issuer, number, validUntil }: NewCertificate,
   file: StoredFile | undefined,
-): Promise<number> =>
-  (
-    await tx.one(sql<{ id: number }>`
-      insert into company_certificates (company_id, member_id, name, issuer, number, valid_until, file_key,
-        preview_key, file_name, mime_type, size, preview_size)
-      values (${companyId}, ${by}, ${name}, ${issuer}, ${number}, ${validUntil}, ${file?.fileKey ?? null},
-        ${file?.previewKey ?? null}, ${file?.fileName ?? null}, ${file?.mimeType ?? null}, ${file?.size ?? 0},
-        ${file?.previewSize ?? 0})
-      returning id`)
-  ).id
+): Promise<number> {
+  const { id } = await tx.one(sql<{ id: number }>`
+    insert into company_certificates (company_id, member_id, name, issuer, number, valid_until)
+    values (${companyId}, ${by}, ${name}, ${issuer}, ${number}, ${validUntil}) returning id`)
+  const owner = { certificate_id: sql`${id}::bigint` }
+  if (file !== undefined)
+    await insertAttachments(tx, { kind: 'certificate', owner, storage: sql`${by}::bigint` }, [file])
+  return id
+}
+
+/** Its file is removed and comes back with it. */
+const followCertificate = (tx: Transaction, id: number): Promise<number> =>
+  tx.run(sql`
+    update attachments f set deleted_at = c.deleted_at from company_certificates c
+    where c.id = ${id} and f.certificate_id = c.id`)
 
 /** False if it is not there any more. */
-export const removeCertificate = async (tx: Transaction, companyId: number, id: number): Promise<boolean> =>
-  (await tx.run(sql`
+export async function removeCertificate(tx: Transaction, companyId: number, id: number): Promise<boolean> {
+  const removed = await tx.run(sql`
     update company_certificates set deleted_at = now()
-    where company_id = ${companyId} and id = ${id} and deleted_at is null`)) === 1
+    where company_id = ${companyId} and id = ${id} and deleted_at is null`)
+  await followCertificate(tx, id)
+  return removed === 1
+}
 
 const isKept = sql`deleted_at > now() - make_interval(mins => ${restoreMinutes})`
 
 /** Undefined if it was not removed, or too long ago; else who added it. */
-export const restoreCertificate = (
+export async function restoreCertificate(
   tx: Transaction,
   companyId: number,
   id: number,
-): Promise<{ memberId: number | null } | undefined> =>
-  tx.first(sql<{ memberId: number | null }>`
+): Promise<{ memberId: number | null } | undefined> {
+  const restored = await tx.first(sql<{ memberId: number | null }>`
     update company_certificates set deleted_at = null
     where company_id = ${companyId} and id = ${id} and ${isKept} returning member_id as "memberId"`)
+  await followCertificate(tx, id)
+  return restored
+}
 
 /** Deletes some that nobody can take back; housekeeping removes their files. */
 export const forgetRemoved = (tx: Transaction, limit: number): Promise<number> =>

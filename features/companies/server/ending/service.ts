@@ -1,4 +1,5 @@
 import { createNotifier } from '#features/notifications/server/index.ts'
+import { removeUnused } from '#features/storage/server/index.ts'
 import type { AuditAction } from '#platform/contract/audit-actions.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -89,6 +90,7 @@ export function endingService(app: App, endWork: EndWork) {
       await app.files
         .remove(keys)
         .catch((error: unknown) => log.warn({ error }, 'files of a company not removed'))
+      await removeUnused(app)
       log.info({ company: id }, 'a company was deleted as its owner had asked')
     }
   }

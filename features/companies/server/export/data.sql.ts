@@ -113,9 +113,10 @@ export const companyLists = ({ id, bookId }: CompanyIds): ArchiveList[] => [
   {
     name: 'certificates',
     rows: sql`
-      select name, issuer, number, valid_until as "validUntil", file_name as "fileName", created_at as "createdAt",
-        deleted_at as "deletedAt"
-      from company_certificates where company_id = ${id} order by id`,
+      select c.name, c.issuer, c.number, c.valid_until as "validUntil", f.file_name as "fileName",
+        c.created_at as "createdAt", c.deleted_at as "deletedAt"
+      from company_certificates c left join attachments f on f.certificate_id = c.id
+      where c.company_id = ${id} order by c.id`,
   },
   {
     name: 'comments',
@@ -146,6 +147,6 @@ export const companyLists = ({ id, bookId }: CompanyIds): ArchiveList[] => [
 ]
 
 export const companyFiles = ({ id }: CompanyIds) => sql<ArchiveFile>`
-  select file_key as key, 'certificates/' || id || '-' || translate(file_name, '/\\:', '___') as name
-  from company_certificates
-  where company_id = ${id} and file_key is not null and deleted_at is null order by id`
+  select f.file_key as key, 'certificates/' || c.id || '-' || translate(f.file_name, '/\\:', '___') as name
+  from company_certificates c join attachments f on f.certificate_id = c.id
+  where c.company_id = ${id} and c.deleted_at is null order by c.id`

@@ -89,8 +89,10 @@ it('holds what is in the book of the company, as JSON and CSV, and nothing of an
     with file as (
       insert into files (book_id, folder_id, name, mime_type, size, created_by)
       values (${buying.bookId}, ${folderId}, 'terms.txt', 'text/plain', 9, ${member.id}) returning id)
-    insert into file_versions (book_id, file_id, number, member_id, file_key, mime_type, size, content_hash)
-    select ${buying.bookId}, id, 1, ${member.id}, 'stored/export-test', 'text/plain', 9, repeat('a', 64) from file`)
+    insert into attachments (kind, book_id, file_id, version, storage_book, file_key, file_name, mime_type, size,
+      content_hash)
+    select 'file', ${buying.bookId}, id, 1, ${member.id}, 'stored/export-test', 'terms.txt', 'text/plain', 9,
+      repeat('a', 64) from file`)
   await app.files.put('stored/export-test', Buffer.from('the terms'))
 
   await member.confirm()

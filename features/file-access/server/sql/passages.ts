@@ -45,8 +45,8 @@ export const countOpenFiles = (
 ): Promise<{ readonly files: number; readonly unread: number }> =>
   queries.one(sql<{ files: number; unread: number }>`
     select count(*) as files, count(*) filter (where not exists (
-      select from file_versions v join file_texts t on t.content_hash = v.content_hash and t.state = 'read'
-      where v.file_id = one.id and v.number = one.version)) as unread
+      select from attachments v join file_texts t on t.content_hash = v.content_hash and t.state = 'read'
+      where v.file_id = one.id and v.version = one.version)) as unread
     from (select f.id, f.version from files f where ${fits(question)} limit ${most}) one`)
 
 export interface FoundPage {
@@ -70,7 +70,7 @@ const columns = sql`f.id, f.name, f.book_id as "bookId", f.updated_at as "update
 
 /** The newest text that was taken out of the version that counts. */
 const pageOf = (page: Sql): Sql => sql`
-  left join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+  left join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
   left join lateral (
     select t.extractor from file_texts t where t.content_hash = v.content_hash and t.state = 'read'
     order by t.extractor desc limit 1) newest on true

@@ -12,9 +12,8 @@ const troubleMs = 30_000
 const atOnce = 10
 
 /**
- * Looks at the bytes of files on posts, in messages, on records, of bills, lines and quotes, and has those read that
- * nobody read yet.
- * The database notes each such file when it is written. Two processes may look at one file; the second changes nothing.
+ * Looks at the bytes of files that were attached, and has those read that nobody read yet. Two processes may look at
+ * one file; the second changes nothing.
  */
 export function attachedFiles(
   { database, files, log }: Pick<App, 'database' | 'files' | 'log'>,
@@ -24,8 +23,7 @@ export function attachedFiles(
   let running: Promise<void> | undefined
 
   const look = async ({ id, fileKey, memberId, isShown }: sql.UnseenFile, isOld: boolean): Promise<void> => {
-    const isThere = fileKey !== '' && (await files.has(fileKey))
-    const hash = isThere ? await hashOfStream(await files.read(fileKey)) : null
+    const hash = (await files.has(fileKey)) ? await hashOfStream(await files.read(fileKey)) : null
     await database.transaction(async (tx) => {
       if ((await sql.noteSeen(tx, id, hash)) > 0 && hash !== null && !isShown)
         await texts.add(tx, memberId ?? 0, [hash], isOld)
@@ -33,7 +31,6 @@ export function attachedFiles(
   }
 
   const turn = async (): Promise<void> => {
-    if (!(await sql.hasUnseen(database))) return
     for (let unseen = await sql.findUnseen(database, atOnce); unseen.length > 0;) {
       for (const file of unseen) {
         if (stopping.signal.aborted) return

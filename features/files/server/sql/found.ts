@@ -5,7 +5,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { FoundFile } from '../../contract.ts'
-import { type AttachedKind, extractorVersion } from '../../domain.ts'
+import { extractorVersion } from '../../domain.ts'
 import { excerpt, labelByKind } from './links.ts'
 
 /** Files that stand elsewhere. Each statement holds the rule of its place, so nothing is copied. */
@@ -19,19 +19,18 @@ interface Page {
 const missing = 'This file could not be read: it is not in the store.'
 
 /** Whether its text was taken out, and why not. */
-const reading = (kind: AttachedKind): Sql => sql`coalesce((
-  select case when c.looked_at is not null and c.content_hash is null
+const reading = sql`(
+  select case when f.looked_at is not null and f.content_hash is null
     then json_build_object('state', 'nothing', 'reason', ${missing}::text)
-    when c.looked_at is not null and t.state is null and c.kind <> 'records' and f.width is not null
+    when f.looked_at is not null and t.state is null and f.kind <> 'record' and f.width is not null
     then json_build_object('state', 'nothing', 'reason', '')
     else json_build_object('state', coalesce(t.state, 'waiting'), 'reason', coalesce(t.reason, '')) end
-  from attached_contents c
-    left join file_texts t on t.content_hash = c.content_hash and t.extractor = ${extractorVersion}
-  where c.kind = ${kind} and c.file_id = f.id), json_build_object('state', 'waiting', 'reason', ''))`
+  from (select) one
+    left join file_texts t on t.content_hash = f.content_hash and t.extractor = ${extractorVersion})`
 
-const columns = (kind: AttachedKind, path: string): Sql => sql`
+const columns = (path: string): Sql => sql`
   f.id, f.file_name as "fileName", f.mime_type as "mimeType", f.size, ${path} || f.id as address,
-  f.width is not null as "isPicture", ${reading(kind)} as reading`
+  f.width is not null as "isPicture", ${reading} as reading`
 const isOlder = (before: number | undefined): Sql =>
   before === undefined ? sql`true` : sql`f.id < ${before}`
 const placed = (kind: Sql, ref: Sql, thread: Sql, label: Sql): Sql => sql`json_build_object(
@@ -45,14 +44,14 @@ export const findInRecords = (
   { before, limit }: Page,
 ): Promise<FoundFile[]> =>
   queries.all(sql<FoundFile>`
-    select ${columns('records', '/api/record-files/')}, f.created_at as "createdAt", ${placed(
+    select ${columns('/api/record-files/')}, f.created_at as "createdAt", ${placed(
       sql`f.collection`,
       sql`f.record_id`,
       sql`null`,
       sql`${labelByKind(viewerId, sql`f.collection`, sql`f.record_id`)} end`,
     )}
-    from record_files f
-    where f.book_id = ${bookId} and f.deleted_at is null and f.collection = any(${kinds}::text[])
+    from attachments f
+    where f.book_id = ${bookId} and f.kind = 'record' and f.deleted_at is null and f.collection = any(${kinds}::text[])
       and ${isOlder(before)}
     order by f.id desc limit ${limit}`)
 
@@ -73,13 +72,14 @@ export const findInPosts = (
   queries.all(sql<PostFileRow>`
     select f.id, case when ${canSeePost(viewerId, sql`f.post_id`)} then (
       select to_jsonb(found) from (
-        select ${columns('posts', '/api/files/')}, p.created_at as "createdAt", ${placed(
+        select ${columns('/api/files/')}, p.created_at as "createdAt", ${placed(
           sql`'posts'`,
           sql`p.id`,
           sql`null`,
           excerpt(sql`p.content`),
         )} from posts p where p.id = f.post_id) found) end as seen
-    from (select * from attachments f where ${isOlder(before)} order by f.id desc limit ${window}) f
+    from (select * from attachments f where f.post_id is not null and ${isOlder(before)}
+      order by f.id desc limit ${window}) f
     order by f.id desc`)
 
 export const findInMessages = (
@@ -91,13 +91,13 @@ export const findInMessages = (
     with mine as materialized (
       select id from conversations where member_low = ${viewerId} or member_high = ${viewerId}
       union select conversation_id from conversation_members where member_id = ${viewerId})
-    select ${columns('messages', '/api/messages/files/')}, m.created_at as "createdAt", ${placed(
+    select ${columns('/api/messages/files/')}, m.created_at as "createdAt", ${placed(
       sql`'messages'`,
       sql`m.id`,
       sql`c.id`,
       excerpt(sql`m.content`),
     )}
-    from mine join message_files f on f.conversation_id = mine.id
+    from mine join attachments f on f.conversation_id = mine.id
       join conversations c on c.id = f.conversation_id
       join messages m on m.conversation_id = c.id and m.id = f.message_id
     where ${mayReadMessage(viewerId)} and ${isOlder(before)}

@@ -97,7 +97,7 @@ export const measureMove = (queries: Queries, { to, things }: Movable): Promise<
     with ${moved(things)}
     select (select count(*) from moved_files) as files, (select count(*) from moved_folders) as folders,
       (select count(*) from moved_files where deleted_at is not null) as trashed,
-      (select coalesce(sum(v.size + v.preview_size), 0)::bigint from file_versions v
+      (select coalesce(sum(v.size + v.preview_size), 0)::bigint from attachments v
         where v.file_id in (select id from moved_files)) as bytes,
       (select count(*) from file_shares s where ${isShared} and ${staysShared(to)}) as "sharesKept",
       (select count(*) from file_shares s where ${isShared} and not ${staysShared(to)}) as "sharesEnded",

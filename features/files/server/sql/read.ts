@@ -12,7 +12,7 @@ import type { FilePage, Reading, StoredFile, Version } from '../../contract.ts'
 import { extractorVersion, maxVersions, type Sort } from '../../domain.ts'
 
 /** The version that counts, and what was read of it. */
-const current = sql`files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+const current = sql`files f join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
   left join file_texts t on t.content_hash = v.content_hash and t.extractor = ${extractorVersion}`
 
 const person = (memberId: Sql): Sql => sql`(
@@ -24,7 +24,7 @@ const columns = (viewerId: number): Sql => sql`
   exists (select from file_shares s where s.file_id = f.id) as "isShared",
   ${mayWriteFile(viewerId)} as "mayWrite", ${mayManageFile(viewerId)} as "mayManage",
   coalesce(t.state, 'waiting') as text, f.updated_at as "updatedAt", f.deleted_at as "deletedAt",
-  ${person(sql`v.member_id`)} as "user"`
+  ${person(sql`v.storage_book`)} as "user"`
 
 export interface FileList {
   readonly bookId: BookId
@@ -138,10 +138,10 @@ export const findDetails = (queries: Queries, viewerId: number, id: number): Pro
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by cardinality(d.path))
         from file_folders own join file_folders d on d.id = any(own.path)
         where own.id = f.folder_id and ${mayReadFolder(viewerId)}), '[]') as folders,
-      (select json_agg(json_build_object('number', w.number, 'mimeType', w.mime_type, 'size', w.size,
-        'createdAt', w.created_at, 'user', ${person(sql`w.member_id`)}) order by w.number desc)
-        from (select * from file_versions
-        where book_id = f.book_id and file_id = f.id order by number desc limit ${maxVersions}) w)
+      (select json_agg(json_build_object('number', w.version, 'mimeType', w.mime_type, 'size', w.size,
+        'createdAt', w.created_at, 'user', ${person(sql`w.storage_book`)}) order by w.version desc)
+        from (select * from attachments
+        where book_id = f.book_id and file_id = f.id order by version desc limit ${maxVersions}) w)
         as versions,
       json_build_object('state', coalesce(t.state, 'waiting'), 'reason', coalesce(t.reason, ''),
         'language', t.language, 'recognised', t.recognised, 'draft', t.draft,
@@ -166,8 +166,8 @@ export const findContent = (
   queries.first(sql<ContentRow>`
     select v.file_key as "fileKey", v.preview_key as "previewKey", f.name as "fileName",
       v.mime_type as "mimeType", v.size
-    from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id
-    and v.number = coalesce(${version ?? null}, f.version)
+    from files f join attachments v on v.book_id = f.book_id and v.file_id = f.id
+    and v.version = coalesce(${version ?? null}, f.version)
     where f.id = ${id}`)
 
 /** The hash of the version that counts. */
@@ -175,7 +175,7 @@ export const findHash = async (queries: Queries, id: number): Promise<string> =>
   (
     await queries.one(sql<{ hash: string }>`
       select v.content_hash as hash from files f
-        join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+        join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
       where f.id = ${id}`)
   ).hash
 
@@ -188,16 +188,7 @@ export const findPages = (
 ): Promise<FilePage[]> =>
   queries.all(sql<FilePage>`
     select p.page, p.place, p.text, p.language, p.by_ocr as "byOcr"
-    from files f join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+    from files f join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
       join file_pages p on p.content_hash = v.content_hash and p.extractor = ${extractorVersion}
     where f.id = ${id} and ${mayReadFile(viewerId)} and p.page > ${after}
     order by p.page limit ${limit}`)
-
-/** Keys of all files of a book. */
-export const contentsOfBook = async (queries: Queries, bookId: number): Promise<string[]> =>
-  (
-    await queries.all(sql<{ key: string }>`
-      select key from files f join file_versions v on v.book_id = f.book_id
-        and v.file_id = f.id, unnest(array[v.file_key, v.preview_key]) as key
-      where f.book_id = ${bookId} and key is not null`)
-  ).map(({ key }) => key)

@@ -13,30 +13,10 @@ export const noteWaiting = async (tx: Transaction, hashes: readonly string[]): P
       on conflict do nothing returning content_hash as hash`)
   ).map(({ hash }) => hash)
 
-/** All that has a content and is in no trash: where the bytes are, and who stores them. */
-const holders = sql`(
-  select v.content_hash, v.file_key, f.name as file_name, v.mime_type, v.size, v.member_id
-  from file_versions v join files f on f.book_id = v.book_id and f.id = v.file_id where f.deleted_at is null
-  union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
-  from attached_contents c join attachments a on a.id = c.file_id where c.kind = 'posts'
-  union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
-  from attached_contents c join message_files a on a.id = c.file_id where c.kind = 'messages'
-  union all
-  select c.content_hash, a.file_key, a.file_name, a.mime_type, a.size, a.member_id
-  from attached_contents c join record_files a on a.id = c.file_id
-  where c.kind = 'records' and a.deleted_at is null
-  union all
-  select c.content_hash, b.file_key, b.file_name, b.file_type, b.file_bytes, null
-  from attached_contents c join bills b on b.id = c.file_id
-  where c.kind = 'bills' and b.deleted_at is null
-  union all
-  select c.content_hash, l.file_key, l.file_name, l.mime_type, l.size, l.member_id
-  from attached_contents c join requisition_files l on l.id = c.file_id where c.kind = 'lines'
-  union all
-  select c.content_hash, q.file_key, q.file_name, q.mime_type, q.size, q.member_id
-  from attached_contents c join readable_quote_files q on q.id = c.file_id where c.kind = 'quotes') holder`
+/** Not in the trash, by itself or with what it hangs on. */
+const isKept = sql`a.deleted_at is null
+  and not exists (select from files f where f.book_id = a.book_id and f.id = a.file_id and f.deleted_at is not null)
+  and not exists (select from bills b where b.book_id = a.book_id and b.id = a.bill_id and b.deleted_at is not null)`
 
 export interface WaitingContent {
   readonly fileKey: string
@@ -50,17 +30,17 @@ export interface WaitingContent {
 /** A content that waits; undefined if it was read meanwhile, or no file that is not in the trash has it any more. */
 export const findWaiting = (queries: Queries, hash: string): Promise<WaitingContent | undefined> =>
   queries.first(sql<WaitingContent>`
-    select holder.file_key as "fileKey", holder.file_name as "fileName", holder.mime_type as "mimeType", holder.size,
-      holder.member_id as "memberId"
-    from ${holders} where holder.content_hash = ${hash} and exists (
+    select a.file_key as "fileKey", a.file_name as "fileName", a.mime_type as "mimeType", a.size,
+      a.storage_book as "memberId"
+    from attachments a where a.content_hash = ${hash} and ${isKept} and exists (
       select from file_texts t
       where t.content_hash = ${hash} and t.extractor = ${extractorVersion} and t.state = 'waiting')
     limit 1`)
 
 /** Whether a file that is not in the trash has the content still. */
 export const isWanted = async (queries: Queries, hash: string): Promise<boolean> =>
-  (await queries.first(sql`select 1 from ${holders} where holder.content_hash = ${hash} limit 1`)) !==
-  undefined
+  (await queries.first(sql`
+    select 1 from attachments a where a.content_hash = ${hash} and ${isKept} limit 1`)) !== undefined
 
 /** Writes what was read of a content, also of one that was read before. */
 export async function writeText(tx: Transaction, hash: string, read: ReadText): Promise<void> {
@@ -87,10 +67,7 @@ export async function writeText(tx: Transaction, hash: string, read: ReadText): 
 const queueForSearch = (tx: Transaction, hash: string): Promise<number> =>
   tx.run(sql`
     insert into search_queue (source, ref)
-    select 'files', f.id from file_versions v
-      join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.number
-    where v.content_hash = ${hash}
-    union all select 'attached_contents', id from attached_contents where content_hash = ${hash}`)
+    select 'attachments', id from attachments where content_hash = ${hash}`)
 
 interface ShownContent {
   readonly id: number
@@ -103,7 +80,7 @@ interface ShownContent {
 export const filesWith = (queries: Queries, hash: string): Promise<ShownContent[]> =>
   queries.all(sql<ShownContent>`
     select f.id, f.book_id as "bookId", coalesce(d.path, '{}') as path
-    from file_versions v join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.number
+    from attachments v join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.version
       left join file_folders d on d.id = f.folder_id
     where v.content_hash = ${hash} order by f.id limit 100`)
 
@@ -114,7 +91,8 @@ export const countWaiting = async (queries: Queries, memberId: number): Promise<
       select count(*) as count from (
         select from file_texts t
         where t.state = 'waiting' and exists (
-          select from ${holders} where holder.content_hash = t.content_hash and holder.member_id = ${memberId})
+          select from attachments a
+          where a.content_hash = t.content_hash and a.storage_book = ${memberId} and ${isKept})
         limit 1000) waiting`)
   ).count
 
@@ -122,15 +100,12 @@ export const countWaiting = async (queries: Queries, memberId: number): Promise<
 export const findUnread = async (queries: Queries, limit: number): Promise<string[]> =>
   (
     await queries.all(sql<{ hash: string }>`
-      select distinct held.content_hash as hash
-      from (
-        select v.content_hash from file_versions v
-          join files f on f.book_id = v.book_id and f.id = v.file_id and f.version = v.number
-        where f.deleted_at is null
-        union all
-        select content_hash from attached_contents where content_hash is not null) held
-        left join file_texts t on t.content_hash = held.content_hash and t.extractor = ${extractorVersion}
-      where t.state is null or (t.state = 'waiting' and t.created_at < now() - interval '10 minutes')
+      select distinct a.content_hash as hash
+      from attachments a
+        left join files f on f.book_id = a.book_id and f.id = a.file_id
+        left join file_texts t on t.content_hash = a.content_hash and t.extractor = ${extractorVersion}
+      where a.content_hash is not null and (a.file_id is null or (f.version = a.version and f.deleted_at is null))
+        and (t.state is null or (t.state = 'waiting' and t.created_at < now() - interval '10 minutes'))
       limit ${limit}`)
   ).map(({ hash }) => hash)
 
@@ -139,8 +114,7 @@ export const forgetTexts = (tx: Transaction, limit: number): Promise<number> =>
   tx.run(sql`
     delete from file_texts where (content_hash, extractor) in (
       select t.content_hash, t.extractor from file_texts t
-      where not exists (select from file_versions v where v.content_hash = t.content_hash)
-          and not exists (select from attached_contents c where c.content_hash = t.content_hash)
+      where not exists (select from attachments a where a.content_hash = t.content_hash)
         or t.extractor < ${extractorVersion} and exists (select from file_texts newer
           where newer.content_hash = t.content_hash and newer.extractor = ${extractorVersion}
             and newer.state <> 'waiting')

@@ -1,3 +1,4 @@
+import { insertAttachments } from '#features/storage/server/index.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -14,9 +15,6 @@ interface Target {
   readonly bookId: BookId
   readonly folderId: number | null
 }
-
-const contentColumns = sql`"fileKey" text, "previewKey" text, "fileName" text, "mimeType" text, size bigint,
-  "previewSize" int, width int, height int, hash text`
 
 /** Answers the ids in the order of the contents. */
 export async function insertFiles(
@@ -43,14 +41,17 @@ const insertVersion = (
   number: number,
   memberId: CallerId,
   content: NewContent,
-): Promise<number> =>
-  tx.run(sql`
-    insert into file_versions (book_id, file_id, number, member_id, file_key, preview_key, mime_type, size,
-      preview_size, width, height, content_hash)
-    select f.book_id, f.id, ${number}, ${memberId}, c."fileKey", c."previewKey", c."mimeType", c.size, c."previewSize",
-      c.width, c.height, c.hash
-    from files f, jsonb_to_record(${JSON.stringify(content)}::jsonb) as c (${contentColumns})
-    where f.id = ${fileId}`)
+): Promise<number[]> =>
+  insertAttachments(
+    tx,
+    {
+      kind: 'file',
+      owner: { book_id: sql`f.book_id`, file_id: sql`f.id`, version: sql`${number}::integer` },
+      storage: sql`${memberId}::bigint`,
+      from: sql`(select book_id, id from files where id = ${fileId}) f`,
+    },
+    [content],
+  )
 
 /** Adds a version that counts from then on. False if there are as many as there may be. */
 export async function addVersion(
@@ -62,8 +63,8 @@ export async function addVersion(
   await tx.one(sql`select id from files where id = ${id} for no key update`)
   // A second statement, because it must see what was written before the lock was free.
   const { count, last } = await tx.one(sql<{ count: number; last: number }>`
-    select count(*) as count, max(number) as last from files f
-      join file_versions v on v.book_id = f.book_id and v.file_id = f.id
+    select count(*) as count, max(v.version) as last from files f
+      join attachments v on v.book_id = f.book_id and v.file_id = f.id
     where f.id = ${id}`)
   if (count >= maxVersions) return false
   await insertVersion(tx, id, last + 1, memberId, content)
@@ -73,8 +74,8 @@ export async function addVersion(
 
 const countVersion = (tx: Transaction, { id }: Item, number: number): Promise<number> =>
   tx.run(sql`
-    update files f set version = v.number, mime_type = v.mime_type, size = v.size, updated_at = now()
-    from file_versions v where f.id = ${id} and v.book_id = f.book_id and v.file_id = f.id and v.number = ${number}`)
+    update files f set version = v.version, mime_type = v.mime_type, size = v.size, updated_at = now()
+    from attachments v where f.id = ${id} and v.book_id = f.book_id and v.file_id = f.id and v.version = ${number}`)
 
 /** False if there is no such version. */
 export const restoreVersion = async (

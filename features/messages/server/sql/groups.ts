@@ -106,13 +106,6 @@ export const findAdministrator = async (queries: Queries, id: number): Promise<n
       select member_id as id from conversation_members where conversation_id = ${id} and is_administrator`)
   )?.id
 
-/** Keys of all files of a group, which ends with its last member. */
-export async function filesOfGroup(tx: Transaction, id: number): Promise<string[]> {
-  const files = await tx.all(sql<{ key: string | null }>`
-    select unnest(array[file_key, preview_key]) as key from message_files where conversation_id = ${id}`)
-  return files.map(({ key }) => key).filter((key) => key !== null)
-}
-
 /** How far a member has read; undefined where they had read it before. */
 export async function markGroupRead(
   tx: Transaction,

@@ -1,3 +1,4 @@
+import { attachmentList } from '#features/storage/server/index.ts'
 import type { Member } from '#features/members/contract.ts'
 import { isReachable } from '#features/members/server/index.ts'
 import type { Attachment } from '#features/posts/contract.ts'
@@ -37,11 +38,6 @@ interface NewestRow extends MessageRow {
 export const quoteOf = (sender: Sql): Sql => sql`json_strip_nulls(json_build_object(
   'id', r.id, ${sender}, 'content', left(r.content, ${quoteLength}), 'fileCount', nullif(r.file_count, 0)))`
 
-/** Files `f` of a message, in their order. */
-export const attachmentList = sql`json_agg(json_build_object(
-  'id', f.id, 'fileName', f.file_name, 'size', f.size, 'mimeType', f.mime_type, 'width', f.width, 'height', f.height,
-  'description', f.description) order by f.position)`
-
 /**
  * Of a message `m`, besides its text. What it answers is left out where that is not for the viewer: in groups, from
  * before they joined or from somebody whom a block hides.
@@ -53,7 +49,7 @@ const details = (viewerId: number, joinedAfter: Sql): Sql => sql`
     from messages r where r.conversation_id = m.conversation_id and r.id = m.reply_to and r.id > ${joinedAfter}
       and (r.sender_id is null or ${isReachable(viewerId, sql`r.sender_id`)})) as "replyTo",
   case when m.file_count > 0 then (
-    select ${attachmentList} from message_files f where f.conversation_id = m.conversation_id and f.message_id = m.id)
+    select ${attachmentList} from attachments f where f.conversation_id = m.conversation_id and f.message_id = m.id)
   end as attachments,
   case when m.sender_id is not null then (select ${memberObject} from users u where u.id = m.sender_id) end as sender,
   m.event, (select u.full_name from users u where u.id = m.event_member_id) as "eventMember"`

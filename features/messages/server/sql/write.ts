@@ -1,13 +1,13 @@
 import { isReachable } from '#features/members/server/index.ts'
 import type { Attachment } from '#features/posts/contract.ts'
-import type { NewAttachment } from '#features/posts/server/index.ts'
+import { attachmentList, insertOf, type NewAttachment } from '#features/storage/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Quote } from '../../contract.ts'
 import { changeMinutes } from '../../domain.ts'
 import { isVisible } from './participations.ts'
-import { attachmentList, messageColumns, type MessageRow, quoteOf } from './read.ts'
+import { messageColumns, type MessageRow, quoteOf } from './read.ts'
 
 /** The pair's conversation, created if there is none; undefined if a member does not exist. */
 export async function openConversation(
@@ -59,15 +59,16 @@ interface NewMessage {
   readonly attachments?: readonly NewAttachment[] | undefined
 }
 
-const storedFiles = (senderId: CallerId, attachments: readonly NewAttachment[]): Sql => sql`, stored as (
-  insert into message_files (conversation_id, message_id, member_id, position, file_key, preview_key, file_name,
-    mime_type, size, preview_size, width, height, description)
-  select sent.conversation_id, sent.id, ${senderId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType",
-    size, "previewSize", width, height, description
-  from sent, rows from (jsonb_to_recordset(${JSON.stringify(attachments)}) as ("fileKey" text, "previewKey" text,
-    "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,
-    description text)) with ordinality
-  returning *)`
+const storedFiles = (senderId: CallerId, attachments: readonly NewAttachment[]): Sql =>
+  sql`, stored as (${insertOf(
+    {
+      kind: 'message',
+      owner: { conversation_id: sql`sent.conversation_id`, message_id: sql`sent.id` },
+      storage: sql`${senderId}::bigint`,
+      from: sql`sent`,
+    },
+    attachments,
+  )})`
 
 /** Of a message of conversation `c` that the sender, who stands at `place`, may see. */
 const answeredQuote = (senderId: CallerId, replyTo: number): Sql => sql`(

@@ -23,7 +23,7 @@ export interface DeliveryRow {
 const columns = sql`d.id, d.number, d.state, d.note, d.shipped_at as "shippedAt",
   (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.file_name, 'width', p.width, 'height', p.height)
       order by p.created_at, p.id), '[]')
-    from delivery_photos p where p.delivery_id = d.id) as photos`
+    from attachments p where p.delivery_id = d.id) as photos`
 
 /** Deliveries of an order, the oldest first. */
 export const findDeliveries = (queries: Queries, { id }: OneSide): Promise<DeliveryRow[]> =>

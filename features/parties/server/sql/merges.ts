@@ -9,7 +9,7 @@ const belongings = {
   names: { table: sql`party_names`, column: sql`party_id`, of: sql`true` },
   merges: { table: sql`party_merges`, column: sql`party_id`, of: sql`true` },
   comments: { table: sql`record_comments`, column: sql`record_id`, of: sql`collection = 'parties'` },
-  files: { table: sql`record_files`, column: sql`record_id`, of: sql`collection = 'parties'` },
+  files: { table: sql`attachments`, column: sql`record_id`, of: sql`collection = 'parties'` },
   invoices: { table: documents.invoices.table, column: sql`party_id`, of: sql`true` },
   bills: { table: documents.bills.table, column: sql`party_id`, of: sql`true` },
   payments: { table: documents.payments.table, column: sql`party_id`, of: sql`true` },

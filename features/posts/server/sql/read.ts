@@ -1,4 +1,5 @@
 import { type ShownRequisition, shownRequisition } from '#features/requisitions/server/index.ts'
+import { type Attachment, attachmentColumns, attachmentList } from '#features/storage/server/index.ts'
 import { isUnmuted, seesPeople } from '#features/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -198,10 +199,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
         select a.member_id from post_audience a where a.post_id = p.id order by a.member_id) end as audience,
       (select array_agg(t.name order by t.name) from post_tags pt join tags t on t.id = pt.tag_id
         where pt.post_id = p.id) as tags,
-      (select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size,
-          'mimeType', f.mime_type, 'width', f.width, 'height', f.height,
-          'description', f.description) order by f.position)
-        from attachments f where f.post_id = p.id) as attachments,
+      (select ${attachmentList} from attachments f where f.post_id = p.id) as attachments,
       (select json_build_object('url', k.url, 'title', l.title, 'description', l.description,
           'siteName', l.site_name, 'pictureKey', l.picture_key)
         from post_previews k join link_previews l on l.id = k.preview_id and l.state = 'ready'
@@ -226,21 +224,15 @@ export async function countReplies(
   return new Map(rows.map((row) => [row.id, row.replies]))
 }
 
-export interface StoredFile extends AttachmentRow {
-  readonly fileKey: string
-  readonly previewKey: string | null
-}
-
 /** The post of an attachment, without a check of rights. */
 export async function postOfFile(queries: Queries, id: number): Promise<number | undefined> {
   const row = await queries.first(sql<{ postId: number }>`
-    select post_id as "postId" from attachments where id = ${id}`)
+    select post_id as "postId" from attachments where id = ${id} and post_id is not null`)
   return row?.postId
 }
 
 /** An attachment whose post the viewer sees. */
-export const findFile = (queries: Queries, access: Access, id: number): Promise<StoredFile | undefined> =>
-  queries.first(sql<StoredFile>`
-    select id, file_name as "fileName", size, mime_type as "mimeType", width, height, description,
-      file_key as "fileKey", preview_key as "previewKey"
-    from attachments f where id = ${id} and ${canSeePost(access, sql`f.post_id`)}`)
+export const findFile = (queries: Queries, access: Access, id: number): Promise<Attachment | undefined> =>
+  queries.first(sql<Attachment>`
+    select ${attachmentColumns} from attachments f
+    where f.id = ${id} and f.post_id is not null and ${canSeePost(access, sql`f.post_id`)}`)

@@ -1,8 +1,8 @@
 import { placeTags, replaceGates } from '#features/tags/server/index.ts'
+import { insertAttachments, type NewAttachment } from '#features/storage/server/index.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { StoredFile } from '#platform/server/files/stored.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import { maxReplyDepth, type PostType, type Privacy } from '../../domain.ts'
 import { canSeePost } from './visibility.ts'
 
@@ -98,23 +98,16 @@ export async function setPrivacy(
   await replaceGates(tx, [postId])
 }
 
-export interface NewAttachment extends StoredFile {
-  readonly description: string
-}
-
-export const insertAttachments = (
+export const insertFiles = (
   tx: Transaction,
   { id, authorId }: Pick<PostFacts, 'id' | 'authorId'>,
   files: readonly NewAttachment[],
-): Promise<number> =>
-  tx.run(sql`
-    insert into attachments (post_id, member_id, position, file_key, preview_key, file_name, mime_type, size,
-      preview_size, width, height, description)
-    select ${id}, ${authorId}, ordinality, "fileKey", "previewKey", "fileName", "mimeType", size, "previewSize", width,
-      height, description
-    from rows from (jsonb_to_recordset(${JSON.stringify(files)}) as ("fileKey" text, "previewKey" text,
-      "fileName" text, "mimeType" text, size bigint, "previewSize" int, width int, height int,
-      description text)) with ordinality`)
+): Promise<number[]> =>
+  insertAttachments(
+    tx,
+    { kind: 'post', owner: { post_id: sql`${id}::bigint` }, storage: sql`${authorId}::bigint` },
+    files,
+  )
 
 /** Sets what pictures of the post show. False if nothing changed. */
 export async function setDescriptions(
@@ -132,36 +125,19 @@ export async function setDescriptions(
 }
 
 /** A post and everything below it. */
-const threadOf = (id: number): Sql => sql`
-  with recursive below as (
-    select id from posts where id = ${id}
-    union all
-    select p.id from below join posts p on p.parent_id = below.id)`
-
 export async function findThreadIds(queries: Queries, id: number): Promise<number[]> {
-  const rows = await queries.all(sql<{ id: number }>`${threadOf(id)} select id from below`)
+  const rows = await queries.all(sql<{ id: number }>`
+    with recursive below as (
+      select id from posts where id = ${id}
+      union all
+      select p.id from below join posts p on p.parent_id = below.id)
+    select id from below`)
   return rows.map((row) => row.id)
 }
 
-/** Deletes a post and everything below it. Answers the keys of their files. */
-export async function deletePost(tx: Transaction, { id }: Authorized<Item, 'remove'>): Promise<string[]> {
-  const files = await tx.all(sql<{ key: string }>`
-    ${threadOf(id)}
-    select unnest(array[f.file_key, f.preview_key]) as key from below join attachments f on f.post_id = below.id`)
-  await tx.run(sql`delete from posts where id = ${id}`)
-  return files.map((file) => file.key).filter((key) => key !== null)
-}
-
-/** Keys of all files in a member's posts and in the replies below them. */
-export async function filesBelowMember(queries: Queries, memberId: number): Promise<string[]> {
-  const files = await queries.all(sql<{ key: string | null }>`
-    with recursive below as (
-      select id from posts where author_id = ${memberId}
-      union
-      select p.id from below join posts p on p.parent_id = below.id)
-    select unnest(array[f.file_key, f.preview_key]) as key from below join attachments f on f.post_id = below.id`)
-  return files.map((file) => file.key).filter((key) => key !== null)
-}
+/** Deletes a post and everything below it. */
+export const deletePost = (tx: Transaction, { id }: Authorized<Item, 'remove'>): Promise<number> =>
+  tx.run(sql`delete from posts where id = ${id}`)
 
 /** True if the like is new. A trigger of the database keeps the count. */
 export const insertLike = async (

@@ -1,8 +1,8 @@
 import type { RecordCollection } from '#features/records/domain.ts'
+import { type Attachment, attachmentColumns } from '#features/storage/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { StoredFile } from '#platform/server/files/stored.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { RecordFile } from '../../contract.ts'
 
@@ -23,7 +23,7 @@ export const bookOfFile =
   async ({ id }: { readonly id: number }): Promise<number | undefined> =>
     (
       await queries.first(sql<{ bookId: number }>`
-      select book_id as "bookId" from record_files where id = ${id}`)
+      select book_id as "bookId" from attachments where id = ${id} and record_id is not null`)
     )?.bookId
 
 export const hasRecord = async (
@@ -35,8 +35,7 @@ export const hasRecord = async (
   (await queries.first(sql`select 1 from ${tables[collection]} where id = ${id} and book_id = ${bookId}`)) !==
   undefined
 
-export interface FileRow extends Omit<StoredFile, 'previewSize' | 'width' | 'height'> {
-  readonly id: number
+export interface FileRow extends Attachment {
   readonly collection: RecordCollection
   readonly recordId: number
   readonly memberId: number | null
@@ -45,10 +44,9 @@ export interface FileRow extends Omit<StoredFile, 'previewSize' | 'width' | 'hei
 
 export const findFile = (queries: Queries, bookId: BookId, id: number): Promise<FileRow | undefined> =>
   queries.first(sql<FileRow>`
-    select id, collection, record_id as "recordId", member_id as "memberId", file_key as "fileKey",
-      preview_key as "previewKey", file_name as "fileName", mime_type as "mimeType", size,
-      deleted_at is not null as "isRemoved"
-    from record_files where id = ${id} and book_id = ${bookId}`)
+    select ${attachmentColumns}, f.collection, f.record_id as "recordId", f.storage_book as "memberId",
+      f.deleted_at is not null as "isRemoved"
+    from attachments f where f.id = ${id} and f.record_id is not null and f.book_id = ${bookId}`)
 
 /** Oldest first. */
 export const findFiles = (
@@ -63,14 +61,6 @@ export const findFiles = (
     select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height,
       f.created_at as "createdAt", case when u.id is not null then json_build_object(
         'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user"
-    from record_files f left join users u on u.id = f.member_id
+    from attachments f left join users u on u.id = f.storage_book
     where f.collection = ${collection} and f.record_id = ${id} and f.book_id = ${bookId} and f.deleted_at is null
     order by f.id`)
-
-/** Keys of all files of a book. */
-export const filesOfBook = async (queries: Queries, bookId: number): Promise<string[]> =>
-  (
-    await queries.all(sql<{ key: string }>`
-      select key from record_files, unnest(array[file_key, preview_key]) as key
-      where book_id = ${bookId} and key is not null`)
-  ).map(({ key }) => key)

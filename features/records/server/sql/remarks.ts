@@ -13,7 +13,7 @@ export const goneWithRemarks = (collection: RecordCollection, deletion: Sql): Sq
   return sql`
     with gone as (${deletion}),
     gone_comments as (delete from record_comments where ${ofGone}),
-    gone_files as (delete from record_files where ${ofGone}),
+    gone_files as (delete from attachments where ${ofGone}),
     gone_history as (delete from record_history where ${ofGone})`
 }
 
@@ -27,6 +27,6 @@ export const moveRemarks = (
   const ofMoved = sql`collection = ${collection} and record_id = any(${ids}::bigint[])`
   return tx.run(sql`
     with moved_comments as (update record_comments set book_id = ${to} where ${ofMoved}),
-    moved_files as (update record_files set book_id = ${to} where ${ofMoved})
+    moved_files as (update attachments set book_id = ${to} where ${ofMoved})
     update record_history set book_id = ${to} where ${ofMoved}`)
 }

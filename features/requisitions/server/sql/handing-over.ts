@@ -28,6 +28,6 @@ export async function handOver(tx: Transaction, memberId: number): Promise<void>
     from ${heirs} where p.id = g."postId"`)
   await replaceGates(tx, ids)
   await tx.run(
-    sql`update attachments a set member_id = g."heirId" from ${heirs} where a.post_id = g."postId"`,
+    sql`update attachments a set storage_book = g."heirId" from ${heirs} where a.post_id = g."postId"`,
   )
 }

@@ -1,8 +1,10 @@
+import { deleteAttachment, insertAttachments } from '#features/storage/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import type { StoredFile } from '#platform/server/files/stored.ts'
 import { maxFileBytes } from '../../domain.ts'
-import type { QuoteBody, QuoteRow } from './quotes.ts'
+import type { QuoteRow } from './quotes.ts'
 
 /** What a file counts for while nobody may learn how large it is. */
 export const sealedBytes = maxFileBytes
@@ -15,49 +17,57 @@ export interface QuoteFileRow {
 /** Where a file is. Whether the caller may read its quote is not known by that. */
 export const findQuoteFile = (queries: Queries, id: number): Promise<QuoteFileRow | undefined> =>
   queries.first(sql<QuoteFileRow>`
-    select quote_id as "quoteId", file_key as "fileKey" from quote_files where id = ${id}`)
+    select quote_id as "quoteId", file_key as "fileKey" from attachments
+    where id = ${id} and quote_id is not null`)
 
-interface NewQuoteFile {
-  readonly quoteId: number
-  /** Who added it, whose storage it takes. Null for a guest, who takes that of the book that asks. */
-  readonly memberId: CallerId | null
-  readonly askerBook: number | null
-  readonly fileKey: string
-  readonly bytes: number
+/** @param storage of whoever adds it; of a guest, of the book that asks once it may read the quote */
+export const insertQuoteFile = async (
+  tx: Transaction,
+  { id }: Pick<QuoteRow, 'id'>,
+  storage: number | null,
+  { file, isSealed }: { readonly file: StoredFile; readonly isSealed: boolean },
+): Promise<number> => {
+  const place = {
+    kind: 'quote',
+    owner: { quote_id: sql`${id}::bigint` },
+    storage: sql`${storage}::bigint`,
+  } as const
+  // Of an encrypted quote, the row says nothing but what counts.
+  const said = isSealed ? { fileName: null, mimeType: null, size: sealedBytes } : {}
+  const [made = 0] = await insertAttachments(tx, place, [{ ...file, width: null, height: null, ...said }])
+  return made
 }
-
-export const insertQuoteFile = (tx: Transaction, file: NewQuoteFile): Promise<{ id: number }> =>
-  tx.one(sql<{ id: number }>`
-    insert into quote_files (quote_id, member_id, asker_book, file_key, bytes)
-    values (${file.quoteId}, ${file.memberId}, ${file.askerBook}, ${file.fileKey}, ${file.bytes}) returning id`)
 
 /** What a guest has added takes the storage of the member who took their side. */
 export const giveQuoteFiles = (
   tx: Transaction,
   { id }: Pick<QuoteRow, 'id'>,
   memberId: CallerId,
-): Promise<number> =>
+): Promise<number> => tx.run(sql`update attachments set storage_book = ${memberId} where quote_id = ${id}`)
+
+export const deleteQuoteFile = (tx: Transaction, quote: Pick<QuoteRow, 'id'>, id: number): Promise<boolean> =>
+  deleteAttachment(tx, sql`quote_id = ${quote.id}`, id)
+
+/**
+ * Rows of files say what their quotes say of them in clear; of encrypted quotes, nothing. What a guest added counts for
+ * whoever asked once they may read it.
+ */
+export const followQuotes = (tx: Transaction, ids: readonly number[]): Promise<number> =>
   tx.run(sql`
-    update quote_files set member_id = ${memberId}, asker_book = null
-    where quote_id = ${id} and asker_book is not null`)
-
-export const deleteQuoteFile = (tx: Transaction, quoteId: number, id: number): Promise<number> =>
-  tx.run(sql`delete from quote_files where quote_id = ${quoteId} and id = ${id}`)
-
-/** As long as the quote is encrypted, the sizes of its files tell nothing. */
-export const hideSizes = (tx: Transaction, { id }: Pick<QuoteRow, 'id'>): Promise<number> =>
-  tx.run(sql`update quote_files set bytes = ${sealedBytes} where quote_id = ${id}`)
-
-/** What files of opened quotes count for. */
-export const showSizes = (
-  tx: Transaction,
-  opened: readonly { readonly body: QuoteBody }[],
-): Promise<number> => {
-  const sizes = opened.flatMap(({ body }) => body.files ?? []).map(({ id, size }) => ({ id, size }))
-  return tx.run(sql`
-    update quote_files f set bytes = s.size
-    from jsonb_to_recordset(${JSON.stringify(sizes)}) as s (id bigint, size bigint) where f.id = s.id`)
-}
+    update attachments f set file_name = said.name, mime_type = said."mimeType",
+      size = coalesce(said.size, ${sealedBytes}::bigint),
+      content_hash = case when said.name is not null then f.content_hash end,
+      looked_at = case when said.name is not null then f.looked_at end,
+      storage_book = case when said.is_guests then said.reader else f.storage_book end
+    from (
+      select a.id, s.name, s."mimeType", s.size, b.kind = 'guest' as is_guests,
+        case when q.sealed is null and q.submitted_at is not null then r.book_id end as reader
+      from quotes q join requisitions r on r.post_id = q.post_id join books b on b.id = q.book_id
+        join attachments a on a.quote_id = q.id
+        left join jsonb_to_recordset(q.body -> 'files') s (id bigint, name text, "mimeType" text, size bigint)
+          on s.id = a.id
+      where q.id = any(${ids}::bigint[])) said
+    where f.id = said.id`)
 
 /** Files of sealed quotes that lie in another folder: some at a time. */
 export const findOldSealed = (
@@ -65,13 +75,13 @@ export const findOldSealed = (
   folder: string,
 ): Promise<{ readonly id: number; readonly fileKey: string }[]> =>
   queries.all(sql<{ id: number; fileKey: string }>`
-    select f.id, f.file_key as "fileKey" from quote_files f join quotes q on q.id = f.quote_id
+    select f.id, f.file_key as "fileKey" from attachments f join quotes q on q.id = f.quote_id
     where q.sealed is not null and not starts_with(f.file_key, ${`${folder}/`}) order by f.id limit 100`)
 
 /** The former file is removed as others are. False if the row has gone meanwhile. */
 export const replaceKey = async (queries: Queries, id: number, from: string, to: string): Promise<boolean> =>
   (await queries.run(sql`
     with replaced as (
-      update quote_files set file_key = ${to} where id = ${id} and file_key = ${from} returning id
+      update attachments set file_key = ${to} where id = ${id} and file_key = ${from} returning id
     )
     insert into unused_files (key) select ${from} from replaced`)) > 0

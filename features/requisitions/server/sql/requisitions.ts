@@ -138,8 +138,8 @@ export async function changeRequisition(
   await tx.run(sql`delete from requisition_lines where post_id = ${id}`)
   await insertLines(tx, id, lines)
   await tx.run(sql`
-    delete from requisition_files f where f.post_id = ${id} and not exists (
-      select from requisition_lines l where l.post_id = f.post_id and l.line = f.line)`)
+    delete from attachments f where f.requisition_id = ${id} and not exists (
+      select from requisition_lines l where l.post_id = f.requisition_id and l.line = f.line)`)
 }
 
 export const cancelRequisition = (tx: Transaction, { id }: OwnRequisition): Promise<number> =>

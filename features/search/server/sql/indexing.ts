@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from './kind.ts'
 import { kinds } from './kinds/index.ts'
 
@@ -18,7 +18,7 @@ export const lockIndexing = async (tx: Transaction): Promise<boolean> =>
     .mine
 
 /** Of the tables that are known: a newer version beside this one may follow others. */
-const sources = [...new Set(kinds.flatMap(({ follows }) => Object.keys(follows))), 'attached_contents']
+const sources = [...new Set(kinds.flatMap(({ follows }) => Object.keys(follows)))]
 
 export const isBehind = async (queries: Queries): Promise<boolean> =>
   (
@@ -32,8 +32,7 @@ const beginnings = sql`
 
 /** Brings documents up to date: each is what its rows say when the statement runs. */
 async function index(tx: Transaction, kind: SearchKind, ids: readonly number[]): Promise<void> {
-  const { name, named = false, place, says } = kind
-  if (place !== undefined) await noteFiles(tx, place, ids)
+  const { name, named = false, says } = kind
   await tx.run(sql`
     with found as materialized (${says(ids)}),
     gone as (
@@ -52,36 +51,17 @@ async function index(tx: Transaction, kind: SearchKind, ids: readonly number[]):
       is distinct from (excluded.at, excluded.name, excluded.words)`)
 }
 
-/** Which files' bytes are to be looked at, and which are gone. */
-async function noteFiles(
-  tx: Transaction,
-  { kind, files }: NonNullable<SearchKind['place']>,
-  ids: readonly number[],
-): Promise<void> {
-  await tx.run(sql`
-    with there as materialized (select f.id from ${files} f where f.id = any(${ids}::bigint[])),
-    gone as (
-      delete from attached_contents a where a.kind = ${kind} and a.file_id = any(${ids}::bigint[])
-        and a.file_id not in (select id from there))
-    insert into attached_contents (kind, file_id) select ${kind}, id from there order by id
-    on conflict do nothing`)
-}
-
 /** The documents of a kind that follow from rows of a table. */
 async function followers(
   tx: Transaction,
-  { follows, place }: SearchKind,
+  { follows }: SearchKind,
   source: string,
   rows: readonly number[],
 ): Promise<readonly number[]> {
   const following = follows[source]
   if (following === 'itself') return rows
-  const files = sql`
-    select file_id as id from attached_contents where kind = ${place?.kind} and id = any(${rows}::bigint[])`
-  const statement: Sql | undefined =
-    following?.(rows) ?? (place !== undefined && source === 'attached_contents' ? files : undefined)
-  if (statement === undefined) return []
-  return (await tx.all(sql<{ id: number }>`select id from (${statement}) f`)).map(({ id }) => id)
+  if (following === undefined) return []
+  return (await tx.all(sql<{ id: number }>`select id from (${following(rows)}) f`)).map(({ id }) => id)
 }
 
 /**

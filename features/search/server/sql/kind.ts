@@ -1,4 +1,3 @@
-import type { AttachedKind } from '#features/files/domain.ts'
 import type { BookKind, BookRights } from '#platform/contract/books.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
@@ -45,8 +44,6 @@ export interface SearchKind {
   readonly says: (ids: readonly number[]) => Sql
   /** The tables of what it says: by the document's own number, or a statement of the numbers that follow from rows. */
   readonly follows: Readonly<Record<string, 'itself' | ((rows: readonly number[]) => Sql)>>
-  /** Of files that stand at a place of their own: all that are there, also those in the trash. */
-  readonly place?: { readonly kind: AttachedKind; readonly files: Sql }
   /** A statement of one column `mark`: the marks by which the member finds documents of this kind, as of now. */
   readonly marks?: (memberId: number) => Sql
   /**

@@ -26,7 +26,6 @@ export const postFile: SearchKind = {
   name: 'post_file',
   weight: 1.1,
   ages: true,
-  place: { kind: 'posts', files: sql`attachments` },
   follows: {
     attachments: 'itself',
     posts: (posts) => sql`select id from attachments where post_id in (${threadOf(posts)})`,
@@ -34,16 +33,16 @@ export const postFile: SearchKind = {
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.at, f.marks
     from (
-      select a.id, a.file_name, o.created_at as at, ${marksOfPost(sql`o.id`)} as marks
+      select a.id, a.file_name, a.content_hash, o.created_at as at, ${marksOfPost(sql`o.id`)} as marks
       from attachments a join posts o on o.id = a.post_id where a.id = any(${ids}::bigint[]) offset 0) f
-      ${pagesOf('posts')}`,
+      ${pagesOf}`,
   read: async (queries, { id: viewerId }, ids, parts) =>
     (
       await queries.all(sql<PostFile>`
         select f.id, f.file_name as title, ${page}, o.created_at as at, o.id as "postId",
           case when not o.anonymous then u.full_name end as author
         from ${best(ids, parts)} join attachments f on f.id = best.id join posts o on o.id = f.post_id
-          join users u on u.id = o.author_id ${pageOf('posts')}
+          join users u on u.id = o.author_id ${pageOf}
         where ${canSeePost(viewerId, sql`o.id`)} and (${isUnmuted(viewerId, sql`o.author_id`)} or o.anonymous)`)
     ).map((row) => ({
       id: row.id,
@@ -66,18 +65,17 @@ export const messageFile: SearchKind = {
   name: 'message_file',
   weight: 1.1,
   ages: true,
-  place: { kind: 'messages', files: sql`message_files` },
-  follows: { message_files: 'itself' },
+  follows: { attachments: 'itself' },
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, m.created_at as at,
       ${readersOf(sql`c`)} as marks
-    from message_files f join messages m on m.conversation_id = f.conversation_id and m.id = f.message_id
-      join conversations c on c.id = f.conversation_id ${pagesOf('messages')}
+    from attachments f join messages m on m.conversation_id = f.conversation_id and m.id = f.message_id
+      join conversations c on c.id = f.conversation_id ${pagesOf}
     where f.id = any(${ids}::bigint[]) and m.deleted_at is null`,
   read: async (queries, { id: viewerId }, ids, parts) => {
     const files = await queries.all(sql<MessageFile>`
       select f.id, f.file_name as title, f.message_id as "messageId", ${page}
-      from ${best(ids, parts)} join message_files f on f.id = best.id ${pageOf('messages')}`)
+      from ${best(ids, parts)} join attachments f on f.id = best.id ${pageOf}`)
     const messages = await readMessages(queries, viewerId, [
       ...new Set(files.map(({ messageId }) => messageId)),
     ])
@@ -111,13 +109,12 @@ export const recordFile: SearchKind = {
   name: 'record_file',
   weight: 1.3,
   ages: true,
-  place: { kind: 'records', files: sql`record_files` },
-  follows: { record_files: 'itself' },
+  follows: { attachments: 'itself' },
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.created_at as at,
       array[${markOfCollection(sql`f.collection`)} || f.book_id] as marks
-    from record_files f ${pagesOf('records')}
-    where f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
+    from attachments f ${pagesOf}
+    where f.record_id is not null and f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
   read: (queries, { books }, ids, parts) =>
     readInBooks(
       queries,
@@ -125,8 +122,8 @@ export const recordFile: SearchKind = {
       sql<RecordFile>`
         select f.id, f.book_id as "bookId", f.collection, f.record_id as "recordId", f.file_name as title, ${page},
           f.created_at as at, concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
-        from ${best(ids, parts)} join record_files f on f.id = best.id
-          cross join ${recordName(sql`f.collection`, sql`f.record_id`)} ${pageOf('records')}
+        from ${best(ids, parts)} join attachments f on f.id = best.id and f.record_id is not null
+          cross join ${recordName(sql`f.collection`, sql`f.record_id`)} ${pageOf}
         where f.deleted_at is null`,
       {
         areas: ({ collection }) => collectionAreas[collection],
@@ -140,24 +137,26 @@ export const billFile: SearchKind = {
   name: 'bill_file',
   weight: 1.3,
   ages: true,
-  place: { kind: 'bills', files: sql`(select id from bills where file_key is not null)` },
-  follows: { bills: 'itself' },
+  follows: {
+    bills: 'itself',
+    attachments: (ids) => sql`
+      select bill_id as id from attachments where id = any(${ids}::bigint[]) and bill_id is not null`,
+  },
   says: (ids) => sql`
-    select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body,
-      coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at, array['bi:' || f.book_id] as marks
-    from bills f ${pagesOf('bills')}
-    where f.id = any(${ids}::bigint[]) and f.file_key is not null and f.deleted_at is null`,
+    select b.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body,
+      coalesce(b.bill_date::timestamp at time zone 'UTC', b.created_at) as at, array['bi:' || b.book_id] as marks
+    from bills b join attachments f on f.bill_id = b.id ${pagesOf}
+    where b.id = any(${ids}::bigint[]) and b.deleted_at is null`,
   read: (queries, { books }, ids, parts) =>
     readInBooks(
       queries,
       books,
       sql<RecordRow>`
-        select f.id, f.book_id as "bookId", f.file_name as title, ${page},
-          coalesce(f.bill_date::timestamp at time zone 'UTC', f.created_at) as at,
+        select b.id, b.book_id as "bookId", f.file_name as title, ${page},
+          coalesce(b.bill_date::timestamp at time zone 'UTC', b.created_at) as at,
           concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
-        from ${best(ids, parts)} join bills f on f.id = best.id
-          cross join ${recordName(sql`'bills'`, sql`f.id`)} ${pageOf('bills')}
-        where f.file_key is not null`,
+        from ${best(ids, parts)} join bills b on b.id = best.id join attachments f on f.bill_id = b.id
+          cross join ${recordName(sql`'bills'`, sql`b.id`)} ${pageOf}`,
       { areas: () => collectionAreas.bills, href: ({ id }) => recordAddress('bills', id) },
     ),
 }

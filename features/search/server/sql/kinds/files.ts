@@ -29,12 +29,16 @@ export const file: SearchKind = {
   name: 'file',
   weight: 1.4,
   ages: true,
-  follows: { files: 'itself' },
+  follows: {
+    files: 'itself',
+    attachments: (ids) => sql`
+      select file_id as id from attachments where id = any(${ids}::bigint[]) and file_id is not null`,
+  },
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.name || ' ' || array_to_string(f.tags, ' ') as title,
       p.text as body, f.updated_at as at, ${marksOfFile} as marks
     from files f
-      left join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+      left join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
       left join file_pages p on p.content_hash = v.content_hash and p.extractor = (${readBy(sql`v.content_hash`)})
     where f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
   // Books give their marks with the records; what is shared, here.
@@ -44,7 +48,7 @@ export const file: SearchKind = {
       await queries.all(sql<FileRow>`
         select f.id, f.book_id as "bookId", f.name as title, f.updated_at as at, p.page, left(p.text, 20000) as text
         from unnest(${ids}::bigint[], ${parts}::integer[]) best(id, page) join files f on f.id = best.id
-          left join file_versions v on v.book_id = f.book_id and v.file_id = f.id and v.number = f.version
+          left join attachments v on v.book_id = f.book_id and v.file_id = f.id and v.version = f.version
           left join file_pages p on p.content_hash = v.content_hash and p.extractor = ${extractorVersion}
             and p.page = best.page
         where ${mayReadFile(viewerId)}`)

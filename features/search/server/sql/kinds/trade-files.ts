@@ -35,17 +35,17 @@ export const lineFile: SearchKind = {
   name: 'line_file',
   weight: 1.1,
   ages: true,
-  place: { kind: 'lines', files: sql`requisition_files` },
   follows: {
-    requisition_files: 'itself',
-    posts: (posts) => sql`select id from requisition_files where post_id in (${threadOf(posts)})`,
+    attachments: 'itself',
+    posts: (posts) => sql`select id from attachments where requisition_id in (${threadOf(posts)})`,
   },
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.created_at as at,
       f.marks
     from (
-      select r.id, r.file_name, r.created_at, ${marksOfPost(sql`r.post_id`)} || ('g:' || r.post_id) as marks
-      from requisition_files r where r.id = any(${ids}::bigint[]) offset 0) f ${pagesOf('lines')}`,
+      select a.id, a.file_name, a.content_hash, a.created_at,
+        ${marksOfPost(sql`a.requisition_id`)} || ('g:' || a.requisition_id) as marks
+      from attachments a where a.requisition_id is not null and a.id = any(${ids}::bigint[]) offset 0) f ${pagesOf}`,
   // Whoever took the side of a guest is asked for when they search.
   marks: (memberId) => sql`
     select 'g:' || g.post_id as mark from guests g
@@ -53,12 +53,12 @@ export const lineFile: SearchKind = {
   read: async (queries, { id: viewerId }, ids, parts) =>
     (
       await queries.all(sql<TradeFile>`
-        select f.id, f.file_name as title, ${page}, f.created_at as at, f.post_id as "postId",
+        select f.id, f.file_name as title, ${page}, f.created_at as at, f.requisition_id as "postId",
           'Line ' || f.line || ': ' || l.description as place
-        from ${best(ids, parts)} join requisition_files f on f.id = best.id
-          join requisition_lines l on l.post_id = f.post_id and l.line = f.line
-          join posts o on o.id = f.post_id ${pageOf('lines')}
-        where ${seesRequisition(viewerId, sql`f.post_id`)}
+        from ${best(ids, parts)} join attachments f on f.id = best.id
+          join requisition_lines l on l.post_id = f.requisition_id and l.line = f.line
+          join posts o on o.id = f.requisition_id ${pageOf}
+        where ${seesRequisition(viewerId, sql`f.requisition_id`)}
           and (${isUnmuted(viewerId, sql`o.author_id`)} or o.anonymous)`)
     ).map(foundOf),
 }
@@ -74,33 +74,33 @@ export const quoteFile: SearchKind = {
   name: 'quote_file',
   weight: 1.2,
   ages: true,
-  place: { kind: 'quotes', files: sql`readable_quote_files` },
   follows: {
-    quote_files: 'itself',
-    quotes: (quotes) => sql`select id from quote_files where quote_id = any(${quotes}::bigint[])`,
+    attachments: 'itself',
+    quotes: (quotes) => sql`select id from attachments where quote_id = any(${quotes}::bigint[])`,
   },
   // Who reads the trade of the book that quotes; once whoever asked may read the quote, theirs, too.
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body,
-      coalesce(f.submitted_at, r.created_at) as at, ('bp:' || f.book_id) || case
-        when f.state = 'submitted' and r.cancelled_at is null and (not r.sealed or r.opened_at is not null)
+      coalesce(q.submitted_at, r.created_at) as at, ('bp:' || q.book_id) || case
+        when q.state = 'submitted' and r.cancelled_at is null and (not r.sealed or r.opened_at is not null)
         then array['bp:' || r.book_id] else '{}' end as marks
-    from readable_quote_files f join requisitions r on r.post_id = f.post_id ${pagesOf('quotes')}
-    where f.id = any(${ids}::bigint[])`,
+    from attachments f join quotes q on q.id = f.quote_id join requisitions r on r.post_id = q.post_id ${pagesOf}
+    where f.file_name is not null and f.id = any(${ids}::bigint[])`,
   read: async (queries, searcher, ids, parts) => {
     const mine = tradeBooks(searcher)
     return (
       await queries.all(sql<TradeFile>`
-        select f.id, f.file_name as title, ${page}, coalesce(f.submitted_at, r.created_at) as at,
-          f.post_id as "postId", case when f.book_id = any(${mine}::bigint[]) then 'Own quote'
+        select f.id, f.file_name as title, ${page}, coalesce(q.submitted_at, r.created_at) as at,
+          q.post_id as "postId", case when q.book_id = any(${mine}::bigint[]) then 'Own quote'
             else concat_ws(' ', 'Quote of', coalesce(firm.name, u.full_name, g.name)) end as place
-        from ${best(ids, parts)} join readable_quote_files f on f.id = best.id
-          join requisitions r on r.post_id = f.post_id
-          left join companies firm on firm.book_id = f.book_id left join users u on u.id = f.book_id
-          left join guests g on g.book_id = f.book_id ${pageOf('quotes')}
-        where ${seesRequisition(searcher.id, sql`f.post_id`)}
-          and (f.book_id = any(${mine}::bigint[])
-            or (r.book_id = any(${mine}::bigint[]) and f.state = 'submitted' and r.cancelled_at is null
+        from ${best(ids, parts)} join attachments f on f.id = best.id and f.file_name is not null
+          join quotes q on q.id = f.quote_id
+          join requisitions r on r.post_id = q.post_id
+          left join companies firm on firm.book_id = q.book_id left join users u on u.id = q.book_id
+          left join guests g on g.book_id = q.book_id ${pageOf}
+        where ${seesRequisition(searcher.id, sql`q.post_id`)}
+          and (q.book_id = any(${mine}::bigint[])
+            or (r.book_id = any(${mine}::bigint[]) and q.state = 'submitted' and r.cancelled_at is null
               and (not r.sealed or r.opened_at is not null)))`)
     ).map(foundOf)
   },
