@@ -210,7 +210,7 @@ test('colleagues see one book, each by their role', async ({ newMember }) => {
   await expect(page.getByText('Harbour Cranes').first()).toBeVisible()
   // The personal book has nothing of it.
   await page.getByRole('button', { name: /^Book: Depot/ }).click()
-  await page.getByRole('menuitemcheckbox', { name: /^My own book/ }).click()
+  await page.getByRole('menuitemradio', { name: /^My own book/ }).click()
   await expect(page.getByRole('button', { name: 'Book: My own book' })).toBeVisible()
   await expect(page.getByText('Harbour Cranes')).toHaveCount(0)
 

@@ -143,7 +143,7 @@ test('the appearance follows the system until somebody chooses, on the entry pag
   const own = await member.open('/', { colorScheme: 'dark' })
   expect(await appearance(own)).toBe('dark')
   await own.getByRole('button', { name: 'Appearance' }).click()
-  await own.getByRole('menuitemcheckbox', { name: 'Light' }).click()
+  await own.getByRole('menuitemradio', { name: 'Light' }).click()
   await expect.poll(() => appearance(own)).toBe('light')
   await own.reload()
   expect(await appearance(own)).toBe('light')

@@ -21,7 +21,7 @@ async function chooseAudience(page: Page): Promise<void> {
   await page.keyboard.press('n')
   const form = page.getByRole('form', { name: 'New post' })
   await form.getByRole('button', { name: /^Privacy/ }).click()
-  await page.getByRole('menuitemcheckbox', { name: /^Custom/ }).click()
+  await page.getByRole('menuitemradio', { name: /^Custom/ }).click()
   await form.getByRole('button', { name: 'Saved audiences' }).click()
   await page.getByRole('menuitem', { name: /^فريق/ }).click()
   await form.getByText(/ added\./).waitFor()
@@ -147,7 +147,7 @@ export const postScreens: readonly Screen[] = [
         .getByRole('form', { name: 'New post' })
         .getByRole('button', { name: /^Privacy/ })
         .click()
-      await page.getByRole('menuitemcheckbox', { name: /^Private/ }).click()
+      await page.getByRole('menuitemradio', { name: /^Private/ }).click()
       await page.getByRole('button', { name: 'Leave it as it is' }).waitFor()
       await page.getByRole('button', { name: 'Post', exact: true }).scrollIntoViewIfNeeded()
     },

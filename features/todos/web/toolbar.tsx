@@ -98,13 +98,13 @@ function SortMenu({ view, onView }: Props) {
       items={[
         ...todoSorts.map((sort) => ({
           label: sortNames[sort],
-          checked: sort === view.sort,
+          chosen: sort === view.sort,
           onSelect: () => onView({ ...view, sort }),
         })),
         { kind: 'separator' },
         ...orders.map((order) => ({
           label: orderNames[order],
-          checked: order === view.order,
+          chosen: order === view.order,
           onSelect: () => onView({ ...view, order }),
         })),
       ]}

@@ -55,13 +55,13 @@ export function CardHead<Row>({ columns, selection, activeAt, sort, onSort }: Pr
               items={[
                 ...sortable.map(({ id, title }) => ({
                   label: title,
-                  checked: id === sorted?.id,
+                  chosen: id === sorted?.id,
                   onSelect: () => order(id, id === sorted?.id ? !descending : false),
                 })),
                 { kind: 'separator' },
                 ...[false, true].map((down) => ({
                   label: down ? 'Descending' : 'Ascending',
-                  checked: sorted !== undefined && down === descending,
+                  chosen: sorted !== undefined && down === descending,
                   disabled: sorted === undefined,
                   onSelect: () => order(sorted?.id, down),
                 })),

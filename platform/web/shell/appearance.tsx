@@ -19,7 +19,7 @@ export function AppearanceMenu({ onShowShortcuts }: { onShowShortcuts?: (() => v
         { kind: 'heading', label: 'Appearance' },
         ...appearanceChoices.map(({ value, label }) => ({
           label,
-          checked: value === choice,
+          chosen: value === choice,
           onSelect: () => choose(value),
         })),
         ...(onShowShortcuts === undefined

@@ -1,11 +1,11 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
-import { useCombobox } from 'downshift'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useFieldLabelId } from './field.tsx'
+import { floatingContainer } from './floating-container.ts'
 import { Input } from './input.tsx'
-import { useAnchoredPosition } from './anchored-position.ts'
 import { Spinner } from './progress.tsx'
 
 export interface ComboboxItem {
@@ -58,103 +58,106 @@ interface ComboboxBoxProps extends ComboboxProps {
 }
 
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { value, onChange, loading, empty = 'Nothing found', onCreate, clearOnPick } = props
+  const { value, onChange, onCreate, clearOnPick } = props
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const labelId = useFieldLabelId()
-  const options = visibleItems(props)
+  const [open, setOpen] = useState(false)
+  usePlainState(input, props.takeState, () => setOpen(true))
 
-  const box = useCombobox<ComboboxItem>({
-    items: options,
-    inputValue: value,
-    itemToString: (item) => item?.label ?? '',
-    itemToKey: (item) => item?.value,
-    selectedItem: null,
-    defaultHighlightedIndex: props.create === undefined ? 0 : -1,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return
-      if (selectedItem.value === newValue) onCreate?.(value.trim())
-      else onChange(clearOnPick === true ? '' : selectedItem.label, selectedItem)
-    },
-    stateReducer: (state, { type, changes }) => {
-      const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes
-      // Leaving the box keeps the typed text and selects nothing.
-      if (type === InputBlur)
-        return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
-      if (type === InputKeyDownEnter || type === ItemClick)
-        return { ...changes, isOpen: clearOnPick === true && changes.isOpen === true }
-      return changes
-    },
-  })
-  useAnchoredPosition(input, list, box.isOpen, { align: 'start', sameWidth: true })
-
-  useLayoutEffect(() => {
-    const element = list.current
-    if (element === null || element.matches(':popover-open') === box.isOpen) return
-    if (box.isOpen) element.showPopover()
-    else element.hidePopover()
-  }, [box.isOpen])
-  usePlainState(input, props.takeState, box.openMenu)
-
-  // oxlint-disable-next-line react/refs -- downshift passes the ref on and does not read it
-  const inputProps = box.getInputProps({
-    ref: input,
-    onChange: (event) => onChange(event.currentTarget.value, undefined),
-    onKeyDown: (event) => {
-      // Ctrl-Enter submits the form, also while the list is open.
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    },
-    ...(labelId === undefined && { 'aria-label': props['aria-label'], 'aria-labelledby': undefined }),
-  })
+  const pick = (item: ComboboxItem) => {
+    if (item.value === newValue) onCreate?.(value.trim())
+    else onChange(clearOnPick === true ? '' : item.label, item)
+  }
   return (
-    <>
-      <Input
-        {...inputProps}
-        id={undefined}
-        aria-labelledby={labelId}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        required={props.required}
-        name={props.name}
-        trailing={
-          loading === true ? (
-            <Spinner size={16} className="pe-2 text-muted" />
-          ) : (
-            <ChevronsUpDown size={16} aria-hidden className="pointer-events-none me-2 text-muted" />
-          )
+    <Autocomplete.Root
+      items={visibleItems(props)}
+      mode="none"
+      value={value}
+      onValueChange={(text, { reason }) => {
+        if (reason === 'input-change') onChange(text, undefined)
+      }}
+      open={open}
+      onOpenChange={setOpen}
+      openOnInputClick
+      autoHighlight={props.create === undefined && 'always'}
+      disabled={props.disabled === true}
+    >
+      <Autocomplete.Input
+        ref={input}
+        // Leaving the box keeps the typed text and selects nothing.
+        onBlur={() => setOpen(false)}
+        render={
+          <Input
+            // Those of the field, and of every other box.
+            id={undefined}
+            aria-labelledby={labelId}
+            aria-label={labelId === undefined ? props['aria-label'] : undefined}
+            autoCapitalize={undefined}
+            spellCheck={undefined}
+            placeholder={props.placeholder}
+            required={props.required}
+            name={props.name}
+            trailing={
+              props.loading === true ? (
+                <Spinner size={16} className="pe-2 text-muted" />
+              ) : (
+                <ChevronsUpDown size={16} aria-hidden className="pointer-events-none me-2 text-muted" />
+              )
+            }
+          />
         }
       />
-      <ul
-        // oxlint-disable-next-line react/refs -- as above
-        {...box.getMenuProps({ ref: list })}
-        aria-label="Suggestions"
-        aria-labelledby={undefined}
-        popover="manual"
-        className="k-listbox"
+      <Suggestions {...props} input={input} onPick={pick} />
+    </Autocomplete.Root>
+  )
+}
+
+interface SuggestionsProps extends ComboboxProps {
+  input: RefObject<HTMLInputElement | null>
+  onPick: (item: ComboboxItem) => void
+}
+
+/** Without the library's popup, which would hide the rest of the page from screen readers while it is open. */
+function Suggestions({ input, loading, empty = 'Nothing found', onPick }: SuggestionsProps) {
+  return (
+    <Autocomplete.Portal container={floatingContainer(input.current)}>
+      <Autocomplete.Positioner
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        positionMethod="fixed"
+        className="k-floating"
+        // The focus stays in the box.
+        onMouseDown={(event) => event.preventDefault()}
       >
-        {box.isOpen &&
-          options.map((item, index) => (
-            <li key={item.value} {...box.getItemProps({ item, index })} className="k-menu-item">
-              {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
-              <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-                <span dir="auto" className="k-name truncate">
-                  {item.label}
+        <div className="k-listbox k-listbox-below">
+          <Autocomplete.Empty>
+            <p className="px-2 py-1.5 text-sm text-muted">{loading === true ? 'Searching…' : empty}</p>
+          </Autocomplete.Empty>
+          <Autocomplete.List aria-label="Suggestions">
+            {(item: ComboboxItem) => (
+              <Autocomplete.Item
+                key={item.value}
+                value={item}
+                className="k-menu-item"
+                onClick={() => onPick(item)}
+              >
+                {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
+                <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+                  <span dir="auto" className="k-name truncate">
+                    {item.label}
+                  </span>
+                  {item.note}
                 </span>
-                {item.note}
-              </span>
-              {item.detail !== undefined && (
-                <span className="truncate text-xs text-muted">{item.detail}</span>
-              )}
-            </li>
-          ))}
-        {box.isOpen && options.length === 0 && (
-          <li role="presentation" className="px-2 py-1.5 text-sm text-muted">
-            {loading === true ? 'Searching…' : empty}
-          </li>
-        )}
-      </ul>
-    </>
+                {item.detail !== undefined && (
+                  <span className="truncate text-xs text-muted">{item.detail}</span>
+                )}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+        </div>
+      </Autocomplete.Positioner>
+    </Autocomplete.Portal>
   )
 }
 

@@ -1,10 +1,10 @@
-import Check from 'lucide-react/icons/check'
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { Ref, RefObject } from 'react'
+import { Menu } from '@base-ui/react/menu'
+import { Fragment, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { cx } from './cx.ts'
-import type { MenuItem } from './menu-item.ts'
+import { floatingContainer } from './floating-container.ts'
 import { MenuEntry } from './menu-entry.tsx'
+import type { MenuAction, MenuItem } from './menu-item.ts'
 
 interface MenuContentProps {
   button: RefObject<HTMLButtonElement | null>
@@ -12,88 +12,106 @@ interface MenuContentProps {
   label: string
   align: 'start' | 'center' | 'end'
   side: 'top' | 'bottom'
-  opened: 'no' | 'pointer' | 'keyboard'
+  byKeyboard: boolean
   onClose: () => void
 }
 
-export function MenuContent({ button, items, label, align, side, opened, onClose }: MenuContentProps) {
+/** An open menu. It is no child of its button, which was there before its code. */
+export function MenuContent({ button, items, label, align, side, byKeyboard, onClose }: MenuContentProps) {
   const chosen = useRef<(() => void) | undefined>(undefined)
-  const content = useRef<HTMLDivElement>(null)
-  const marked = items.some((item) => item.kind === undefined && (item.icon ?? item.checked) !== undefined)
+  const popup = useRef<HTMLDivElement>(null)
+  const groups = groupsOf(items)
+  const marked = groups.some(({ actions }) => actions.some((item) => hasMark(item)))
 
-  // Radix did not see the key press that loaded it, so the first item is focused here.
+  // The library did not see the key press that loaded it, so the first item is focused here.
   useEffect(() => {
-    if (opened !== 'keyboard') return undefined
+    if (!byKeyboard) return undefined
     const frame = requestAnimationFrame(() =>
-      content.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
+      popup.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus(),
     )
     return () => cancelAnimationFrame(frame)
-  }, [opened])
+  }, [byKeyboard])
+
+  const close = (details: Menu.Root.ChangeEventDetails) => {
+    // A press on the button closes the menu by itself.
+    if (isOf(button.current, details.event)) return details.cancel()
+    // Before anything that the item opens, so that the focus returns to the button from there.
+    if (details.reason === 'item-press' || details.reason === 'escape-key') button.current?.focus()
+    onClose()
+    return chosen.current?.()
+  }
 
   return (
-    <Radix.Root open={opened !== 'no'} modal={false} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Trigger asChild>
-        <BorrowedTrigger button={button} />
-      </Radix.Trigger>
-      <Radix.Portal container={containerOf(button)}>
-        <Radix.Content
-          ref={content}
+    <Menu.Root open modal={false} onOpenChange={(_, details) => close(details)}>
+      <Menu.Portal container={floatingContainer(button.current)}>
+        <Menu.Positioner
+          anchor={button}
           align={align}
           side={side}
           sideOffset={4}
           collisionPadding={8}
-          loop
-          aria-label={label}
-          aria-labelledby={undefined}
-          className={cx('k-menu', marked && 'k-menu-marked')}
-          onCloseAutoFocus={(event) => {
-            const run = chosen.current
-            if (run === undefined) return
-            // Focuses the button first, so that a dialog opened by the action returns the focus there.
-            event.preventDefault()
-            chosen.current = undefined
-            button.current?.focus()
-            run()
-          }}
+          positionMethod="fixed"
+          className="k-floating"
         >
-          {items.map((item, index) => (
-            <MenuEntry
+          <Menu.Popup
+            ref={popup}
+            aria-label={label}
+            finalFocus={false}
+            className={cx('k-menu', marked && 'k-menu-marked')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Tab') return
+              // From the button on.
+              button.current?.focus()
+              onClose()
+            }}
+          >
+            {groups.map(({ heading, actions }, position) => (
               // oxlint-disable-next-line react/no-array-index-key -- an open menu is constant, and labels may repeat
-              key={`${index}`}
-              item={item}
-              mark={Check}
-              onChoose={(run) => {
-                chosen.current = run
-              }}
-            />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+              <Fragment key={`${position}`}>
+                {position > 0 && <Menu.Separator className="k-menu-separator" />}
+                <Menu.Group>
+                  {heading !== undefined && (
+                    <Menu.GroupLabel className="k-menu-heading">{heading}</Menu.GroupLabel>
+                  )}
+                  {actions.map((item, index) => (
+                    <MenuEntry
+                      // oxlint-disable-next-line react/no-array-index-key -- as above
+                      key={`${index}`}
+                      item={item}
+                      onChoose={() => {
+                        chosen.current = item.onSelect
+                      }}
+                    />
+                  ))}
+                </Menu.Group>
+              </Fragment>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   )
 }
 
-/** Passes the existing button to Radix as its trigger, without rendering another one. */
-function BorrowedTrigger({
-  button,
-  ref,
-}: {
-  button: RefObject<HTMLButtonElement | null>
-  ref?: Ref<HTMLElement>
-}) {
-  useLayoutEffect(() => {
-    const setTrigger = (element: HTMLElement | null) => {
-      if (typeof ref === 'function') ref(element)
-      else if (ref) ref.current = element
-    }
-    setTrigger(button.current)
-    return () => setTrigger(null)
-  }, [button, ref])
-  return null
+interface Group {
+  readonly heading: string | undefined
+  readonly actions: MenuAction[]
 }
 
-/** Element that contains the menu: the dialog or popover, outside of which it would be inert, else the landmark. */
-function containerOf(button: RefObject<HTMLButtonElement | null>): HTMLElement {
-  const containers = 'dialog[open], [popover], main, header, nav, aside'
-  return button.current?.closest<HTMLElement>(containers) ?? document.body
+/** A heading or a separator begins a group. */
+function groupsOf(items: readonly MenuItem[]): Group[] {
+  const groups: Group[] = [{ heading: undefined, actions: [] }]
+  for (const item of items)
+    if (item.kind === 'heading') groups.push({ heading: item.label, actions: [] })
+    else if (item.kind === 'separator') groups.push({ heading: undefined, actions: [] })
+    else groups.at(-1)?.actions.push(item)
+  return groups.filter(({ actions }) => actions.length > 0)
+}
+
+const hasMark = ({ icon, checked, chosen }: MenuAction) => (icon ?? checked ?? chosen) !== undefined
+
+/** Whether the event is a press on the button, or moves the focus to it. */
+function isOf(button: HTMLElement | null, event: Event): boolean {
+  const places = [event.target, event instanceof FocusEvent && event.relatedTarget]
+  return places.some((place) => place instanceof Node && button?.contains(place) === true)
 }

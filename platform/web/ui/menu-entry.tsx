@@ -1,60 +1,45 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
+import { Menu } from '@base-ui/react/menu'
+import Check from 'lucide-react/icons/check'
 import { SmartLink } from './link.tsx'
-import type { IconType } from './icon.ts'
-import type { MenuAction, MenuItem } from './menu-item.ts'
+import type { MenuAction } from './menu-item.ts'
 
 interface MenuEntryProps {
-  item: MenuItem
-  mark: IconType
-  onChoose: (run: () => void) => void
+  item: MenuAction
+  onChoose: () => void
 }
 
-export function MenuEntry({ item, mark: Mark, onChoose }: MenuEntryProps) {
-  if (item.kind === 'separator') return <Radix.Separator className="k-menu-separator" />
-  if (item.kind === 'heading') return <Radix.Label className="k-menu-heading">{item.label}</Radix.Label>
-
+export function MenuEntry({ item, onChoose }: MenuEntryProps) {
   const shared = {
-    disabled: item.disabled === true,
-    textValue: item.label,
+    label: item.label,
     className: 'k-menu-item',
     'data-danger': item.danger === true ? '' : undefined,
-    onSelect: () => {
-      if (item.onSelect) onChoose(item.onSelect)
-    },
+    onClick: onChoose,
+    children: <EntryText item={item} />,
   }
-  if (item.checked !== undefined)
-    return (
-      <Radix.CheckboxItem {...shared} checked={item.checked}>
-        <span className="k-menu-icon">
-          <Radix.ItemIndicator>
-            <Mark size={16} aria-hidden />
-          </Radix.ItemIndicator>
-        </span>
-        <EntryText item={item} />
-      </Radix.CheckboxItem>
-    )
   if (item.href !== undefined)
     return (
-      <Radix.Item {...shared} asChild>
-        <SmartLink href={item.href} {...(item.external === true && { target: '_blank' })}>
-          <EntryText item={item} />
-        </SmartLink>
-      </Radix.Item>
+      <Menu.LinkItem
+        {...shared}
+        closeOnClick
+        render={<SmartLink href={item.href} {...(item.external === true && { target: '_blank' })} />}
+      />
     )
-  return (
-    <Radix.Item {...shared}>
-      <EntryText item={item} />
-    </Radix.Item>
-  )
+  return <Menu.Item {...shared} {...roleOf(item)} disabled={item.disabled === true} />
+}
+
+/** What the menu does is the same for all of them: its caller holds what is checked or chosen. */
+function roleOf({ checked, chosen }: MenuAction) {
+  if (checked !== undefined) return { role: 'menuitemcheckbox', 'aria-checked': checked }
+  if (chosen !== undefined) return { role: 'menuitemradio', 'aria-checked': chosen }
+  return {}
 }
 
 function EntryText({ item }: { item: MenuAction }) {
-  const Icon = item.icon
+  const { icon, checked, chosen } = item
+  const Icon = checked === true || chosen === true ? Check : icon
   return (
     <>
-      {item.checked === undefined && (
-        <span className="k-menu-icon">{Icon && <Icon size={16} aria-hidden />}</span>
-      )}
+      <span className="k-menu-icon">{Icon && <Icon size={16} aria-hidden />}</span>
       <span className="min-w-0 flex-1">
         <span className="block truncate">{item.label}</span>
         {item.help !== undefined && <span className="block text-xs text-muted">{item.help}</span>}

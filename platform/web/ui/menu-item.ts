@@ -15,6 +15,8 @@ export interface MenuAction {
   disabled?: boolean | undefined
   /** If defined, the item is a checkbox. */
   checked?: boolean | undefined
+  /** If defined, the item is one of several of which one is chosen. */
+  chosen?: boolean | undefined
 }
 
 export type MenuItem = MenuAction | { kind: 'separator' } | { kind: 'heading'; label: string }

@@ -20,7 +20,6 @@ const menuContent = lazyCode(async () => (await import('./menu-content.tsx')).Me
  */
 export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(false)
   const { code: Content, preload, load } = useLazy(menuContent)
   const [opened, setOpened] = useState<'no' | 'pointer' | 'keyboard'>('no')
   const open = opened !== 'no'
@@ -47,16 +46,11 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
           props.onFocus?.(event)
           preload()
         },
-        onPointerDown: (event) => {
-          props.onPointerDown?.(event)
-          wasOpen.current = open
-        },
         onClick: (event) => {
           props.onClick?.(event)
           if (event.defaultPrevented) return
-          if (open || (event.detail > 0 && wasOpen.current)) setOpened('no')
+          if (open) setOpened('no')
           else void show(event.detail === 0 ? 'keyboard' : 'pointer')
-          wasOpen.current = false
         },
         onKeyDown: (event) => {
           props.onKeyDown?.(event)
@@ -65,14 +59,14 @@ export function Menu({ trigger, items, label, align = 'end', side = 'bottom' }: 
           void show('keyboard')
         },
       })}
-      {Content && (
+      {open && Content && (
         <Content
           button={button}
           items={items}
           label={label ?? props.label ?? 'Menu'}
           align={align}
           side={side}
-          opened={opened}
+          byKeyboard={opened === 'keyboard'}
           onClose={() => setOpened('no')}
         />
       )}

@@ -51,8 +51,8 @@ test('limits the privacy of a reply to that of the post, and keeps its draft', a
   await expect(form.getByLabel('Your reply')).toBeFocused()
   await expect(form.getByRole('button', { name: 'Privacy: Private' })).toBeVisible()
   await form.getByRole('button', { name: 'Privacy: Private' }).click()
-  await expect(page.getByRole('menuitemcheckbox')).toHaveCount(2)
-  await page.getByRole('menuitemcheckbox', { name: /^Connections/ }).click()
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2)
+  await page.getByRole('menuitemradio', { name: /^Connections/ }).click()
 
   await form.getByLabel('Your reply').fill('I take both')
   await form.getByLabel('Your reply').press('Escape')

@@ -159,12 +159,12 @@ test('on a phone the rows are cards, with all that rows can do', async ({
 
   // The order is chosen in a menu.
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Amount' }).click()
+  await page.getByRole('menuitemradio', { name: 'Amount' }).click()
   await expect(page).toHaveURL(/sort=amount&order=asc$/)
   await expect(first).toContainText('−130.00 USD')
   const turn = async (name: string, order: string) => {
     await page.getByRole('button', { name: 'Sorted by Amount' }).click()
-    await page.getByRole('menuitemcheckbox', { name }).click()
+    await page.getByRole('menuitemradio', { name }).click()
     await expect(page).toHaveURL(new RegExp(`sort=amount&order=${order}$`))
   }
   await turn('Descending', 'desc')

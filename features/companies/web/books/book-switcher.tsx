@@ -68,7 +68,7 @@ export function BookSwitcher({ className }: { className?: string }) {
         ...books.map((book) => ({
           label: labelOf(book),
           help: book.role === null ? 'Only you see it' : roleLabels[book.role],
-          checked: book === current,
+          chosen: book === current,
           onSelect: () => book !== current && open(book.id),
         })),
         { kind: 'separator' },

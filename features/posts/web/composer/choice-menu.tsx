@@ -45,7 +45,7 @@ export function ChoiceMenu<V extends string>(props: Props<V>) {
       items={choices.map((choice) => ({
         label: choice.label,
         help: choice.help,
-        checked: choice.value === value,
+        chosen: choice.value === value,
         onSelect: () => onChoose(choice.value),
       }))}
     />

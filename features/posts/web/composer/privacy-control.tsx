@@ -49,7 +49,7 @@ export function PrivacyControl({ post, onChanged, ...props }: Props) {
         items={privacyChoices(allowedPrivacies(parent), post.backId !== null).map((choice) => ({
           label: choice.label,
           help: choice.help,
-          checked: choice.value === current.privacy,
+          chosen: choice.value === current.privacy,
           onSelect: () => {
             if (choice.value !== current.privacy) choose(choice.value)
             if (choice.value === 'custom') setListing(true)
