@@ -75,7 +75,7 @@ create table attachments (
   foreign key (book_id, file_id) references files (book_id, id) on delete cascade on update cascade deferrable
 );
 create index attachments_by_content on attachments (content_hash) where content_hash is not null;
-create index attachments_by_storage on attachments (storage_book) include (size, preview_size)
+create index attachments_by_storage on attachments (storage_book) include (size, preview_size, deleted_at)
   where storage_book is not null;
 create unique index attachments_of_bill on attachments (bill_id) where bill_id is not null;
 create index attachments_of_book on attachments (book_id, kind, id) where book_id is not null;
