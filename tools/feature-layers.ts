@@ -22,6 +22,7 @@ const featureLayers: readonly (readonly string[])[] = [
   ['comments', 'record-files'],
   ['settlement'],
   ['items', 'parties'],
+  ['lines'],
   ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
   ['bills', 'requisitions'],
   ['dashboard', 'imports', 'invitations', 'orders', 'payments', 'posts', 'sending'],

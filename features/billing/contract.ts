@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { billsApi } from '#features/bills/contract.ts'
+import { maxLines } from '#features/lines/domain.ts'
 import { paymentsApi } from '#features/payments/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -7,7 +8,7 @@ import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams } from '#platform/contract/shapes.ts'
 import { billStatuses } from '#features/bills/domain.ts'
 import { announcedPayment, dispute, disputeAnswerForm, disputeForm } from './contract/shapes.ts'
-import { maxAnnounced, maxDisputes, maxLines } from './domain.ts'
+import { maxAnnounced, maxDisputes } from './domain.ts'
 import { differenceKinds } from './domain/match.ts'
 
 export {

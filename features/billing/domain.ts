@@ -2,8 +2,6 @@ import type { BillStatus } from '#features/bills/domain.ts'
 import type { TradeType } from '#features/notifications/domain.ts'
 
 export const maxReason = 1_000
-/** As many lines as a bill can have. */
-export const maxLines = 500
 /** Disputed lines of one bill. */
 export const maxDisputes = 100
 /** Letters of a line's description that a match or dispute shows. */

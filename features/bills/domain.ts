@@ -27,13 +27,6 @@ export const maxVatId = 30
 export const maxReference = 200
 export const maxProject = 200
 export const maxNotes = 2000
-export const maxDescription = 5000
-export const maxUnit = 50
-export const maxCode = 100
-/** Lines of one bill. */
-export const maxItems = 500
-/** Digits after the point of prices and quantities, as in orders. */
-export const lineDigits = 6
 /** Bytes of a received file. */
 export const maxFileBytes = 10 * 1024 * 1024
 

@@ -8,15 +8,10 @@ export {
   type InvoiceStatus,
   kindLabels,
   kinds,
-  lineDigits,
   minQuantity,
-  maxCode,
-  maxDescription,
-  maxItems,
   maxName,
   maxRevisions,
   maxSerial,
-  maxUnit,
   type MovementKind,
   movementKinds,
   type PayableKind,
@@ -48,10 +43,6 @@ export const itemsRequired = 'Please add at least one invoice item with descript
 /** A field without a number counts as zero. */
 const valueOf = (written: Written): Decimal => readDecimal(written) ?? decimal(0)
 
-/** Quantity times unit price after its discount, half up to the currency's smallest coin. */
-export const lineAmount = (line: TaxedLine, currency: Currency): Decimal =>
-  documentSums({ currency, items: [line] }).lines[0]?.amount ?? decimal(0)
-
 export interface Totals {
   /** Sum of the rounded lines, with tax. */
   readonly totalAmount: Decimal
@@ -82,14 +73,8 @@ export function totalsOf({ previousDues, paidAmount, ...document }: Figures): To
 
 interface Row {
   readonly description: string
-  readonly unit: string
-  readonly quantity: Written
   readonly unitPrice: Written
 }
-
-/** A row without any input. It is dropped before the rules apply. */
-export const isBlankRow = ({ description, unit, unitPrice }: Row): boolean =>
-  description.trim() === '' && unit.trim() === '' && valueOf(unitPrice).lte(0)
 
 /** The specification's rule: some row has a description or a price. */
 export const hasItem = (rows: readonly Row[]): boolean =>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineDigits, maxUnit } from '#features/lines/domain.ts'
 import {
   recordEndpoints,
   recordFilter,
@@ -10,11 +11,11 @@ import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, paging, requiredText, text } from '#platform/contract/shapes.ts'
-import { categories, materialRecord, maxName, maxUnit, quantityDigits, transactionTypes } from './domain.ts'
+import { categories, materialRecord, maxName, transactionTypes } from './domain.ts'
 
 const type = z.enum(transactionTypes, 'Transaction type is required')
 const category = z.enum(categories, 'The category must be one of the list')
-const quantity = (sentence: string) => ({ name: 'Quantity', sentence, digits: quantityDigits })
+const quantity = (sentence: string) => ({ name: 'Quantity', sentence, digits: lineDigits })
 
 export const materialTransaction = recordShape(materialRecord)
 export type MaterialTransaction = z.infer<typeof materialTransaction>

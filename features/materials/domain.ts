@@ -1,3 +1,4 @@
+import { lineDigits, maxUnit } from '#features/lines/domain.ts'
 import { defineRecord } from '#features/records/domain.ts'
 
 export const transactionTypes = ['in', 'out'] as const
@@ -7,10 +8,7 @@ export const categories = ['Raw Material', 'Packaging Material', 'Finished Goods
 export type Category = (typeof categories)[number]
 
 export const maxName = 200
-export const maxUnit = 50
 export const maxDescription = 5000
-/** Digits after the decimal point of a quantity. */
-export const quantityDigits = 6
 
 export const typeLabels: Readonly<Record<TransactionType, string>> = { in: 'In', out: 'Out' }
 
@@ -51,7 +49,7 @@ export const materialRecord = defineRecord(
       label: 'Quantity',
       name: 'Quantity',
       demand: 'Quantity must be a positive number',
-      digits: quantityDigits,
+      digits: lineDigits,
       column: 'quantity',
       aliases: 'qty count number menge anzahl cantidad الكمية',
       shownAs: 'amount',

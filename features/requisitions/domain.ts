@@ -1,6 +1,6 @@
+/** Fewer and shorter than those of other papers, because a post shows them. */
 export const maxLines = 100
 export const maxDescription = 200
-export const maxUnit = 50
 /** What a post says whose writer said nothing of their table. */
 export const usualText = 'Please quote for what is listed below.'
 export const maxSpecification = 1_000
@@ -12,8 +12,6 @@ export const maxCompanies = 50
 /** Days from the deadline's being set until it. */
 export const maxDeadlineDays = 366
 export const maxLeadDays = 3_650
-export const quantityDigits = 6
-export const priceDigits = 6
 /** Lines that a post shows; the rest is on the requisition's page. */
 export const shownLines = 20
 /** Lines that the list of open requisitions shows of each: those that fit first. */

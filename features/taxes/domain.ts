@@ -115,6 +115,9 @@ function lineSum({ quantity, unitPrice, discountPercent }: TaxedLine, currency: 
   return { listAmount, discountAmount: listAmount.minus(amount), amount }
 }
 
+/** What a line shows: quantity times unit price after its discount, half up to the currency's smallest coin. */
+export const lineAmount = (line: TaxedLine, currency: Currency): Decimal => lineSum(line, currency).amount
+
 const rateOf = ({ taxCategory, taxRate }: TaxedLine): Decimal =>
   taxCategory !== null && taxCategory !== undefined && hasRate(taxCategory) ? valueOf(taxRate) : zero
 

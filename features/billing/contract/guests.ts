@@ -1,12 +1,7 @@
 import * as z from 'zod'
-import {
-  billKinds,
-  billStatuses,
-  lineDigits,
-  maxFileBytes,
-  maxItems,
-  maxNumber,
-} from '#features/bills/domain.ts'
+import { billKinds, billStatuses, maxFileBytes, maxNumber } from '#features/bills/domain.ts'
+import { lineFigure } from '#features/lines/contract.ts'
+import { maxLines } from '#features/lines/domain.ts'
 import { orderSides } from '#features/orders/domain.ts'
 import { methods, maxReference } from '#features/payments/domain.ts'
 import { maxRate } from '#features/taxes/domain.ts'
@@ -43,7 +38,7 @@ export const guestInvoiceFile = {
 } as const
 
 const creditAmount = (name: string) =>
-  amount({ name, sentence: `${name} must be a number above zero`, positive: true, digits: lineDigits })
+  lineFigure({ name, sentence: `${name} must be a number above zero`, positive: true })
 
 /** What they take back of disputed lines: a part of the quantity, or all of it at a part of the price. */
 export const guestCreditForm = z.object({
@@ -102,7 +97,7 @@ export const guestPaper = z.object({
         netAmount: z.number(),
       }),
     )
-    .max(maxItems),
+    .max(maxLines),
   disputes: z.array(dispute).max(maxDisputes),
   /** What the buyer says to have paid. */
   payments: z.array(announcedPayment).max(maxAnnounced),

@@ -1,65 +1,34 @@
 import * as z from 'zod'
 import { tidyIban } from '#features/bank-accounts/domain.ts'
-import {
-  documentSums,
-  maxDiscount,
-  maxRate,
-  percentDigits,
-  priceModes,
-  taxCategories,
-} from '#features/taxes/domain.ts'
-import { amount } from '#platform/contract/amounts.ts'
-import { currencies, isWithinRange, readDecimal } from '#platform/contract/decimal.ts'
-import { day, id, optionalText, requiredText } from '#platform/contract/shapes.ts'
+import { lineFigure, lineParts, optionalId, unitPrice } from '#features/lines/contract.ts'
+import { maxDescription, maxLines, maxUnit } from '#features/lines/domain.ts'
+import { documentSums, priceModes } from '#features/taxes/domain.ts'
+import { currencies, isWithinRange } from '#platform/contract/decimal.ts'
+import { day, optionalText, requiredText } from '#platform/contract/shapes.ts'
 import {
   billKinds,
   billStatuses,
-  lineDigits,
   maxAddress,
-  maxCode,
-  maxDescription,
-  maxItems,
   maxName,
   maxNotes,
   maxNumber,
   maxProject,
   maxReference,
-  maxUnit,
   maxVatId,
 } from '../domain.ts'
 
 export const status = z.enum(billStatuses, 'The status must be draft, open, accepted or disputed')
 export const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
 
-const percent = (name: string, min: number, max: number) =>
-  amount({ name, sentence: `${name} must be between ${min} and ${max} percent`, min, digits: percentDigits })
-    .refine((value) => readDecimal(value)?.lte(max), `${name} must be between ${min} and ${max} percent`)
-    .nullish()
-    .transform((value) => value ?? '0')
-
-const discount = percent('The discount', -maxDiscount, maxDiscount)
-
 const item = z.object({
   /** Of a line that is there already: it stays. Without one, the line is new. */
-  id: id.nullish().transform((value) => value ?? null),
+  id: optionalId,
   description: requiredText(maxDescription, 'Description', 'Please enter a description'),
   unit: optionalText(maxUnit, 'Unit'),
   /** Zero for a line that only says something, below zero for what is taken back. */
-  quantity: amount({ name: 'Quantity', sentence: 'Quantity must be a number', digits: lineDigits }),
-  unitPrice: amount({
-    name: 'Unit price',
-    sentence: 'Unit price must be 0 or more',
-    min: 0,
-    digits: lineDigits,
-  }),
-  discountPercent: discount,
-  taxCategory: z
-    .enum(taxCategories, `The tax category must be one of ${taxCategories.join(', ')}`)
-    .nullish()
-    .transform((value) => value ?? null),
-  taxRate: percent('The tax rate', 0, maxRate),
-  code: optionalText(maxCode, 'Code'),
-  itemId: id.nullish().transform((value) => value ?? null),
+  quantity: lineFigure({ name: 'Quantity', sentence: 'Quantity must be a number' }),
+  unitPrice,
+  ...lineParts,
 })
 
 const noItems = 'Please add at least one line'
@@ -70,7 +39,7 @@ const fields = z.object({
   status: status.optional(),
   supplierName: requiredText(maxName, 'Supplier', 'Please enter the supplier'),
   supplierAddress: optionalText(maxAddress, 'Address'),
-  partyId: id.nullish().transform((value) => value ?? null),
+  partyId: optionalId,
   supplierVatId: optionalText(maxVatId, 'VAT number'),
   supplierIban: optionalText(50, 'Bank account')
     .transform(tidyIban)
@@ -85,8 +54,8 @@ const fields = z.object({
   reference: optionalText(maxReference, 'Reference'),
   projectName: optionalText(maxProject, 'Project name'),
   pricesInclude: z.enum(priceModes, 'Prices must be net or gross').default('net'),
-  discountPercent: discount,
-  items: z.array(item, noItems).min(1, noItems).max(maxItems, `A bill can have at most ${maxItems} lines`),
+  discountPercent: lineParts.discountPercent,
+  items: z.array(item, noItems).min(1, noItems).max(maxLines, `A bill can have at most ${maxLines} lines`),
 })
 
 export const billForm = fields.refine((form) => isWithinRange(documentSums(form).totalAmount), {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { companyIdentity } from '#features/company-identity/contract.ts'
+import { answeredLine } from '#features/lines/contract.ts'
 import { deletedAt, version } from '#features/records/contract.ts'
 import { priceModes, taxCategories } from '#features/taxes/domain.ts'
 import { bookKinds } from '#platform/contract/books.ts'
@@ -8,23 +9,7 @@ import { id, timestamp } from '#platform/contract/shapes.ts'
 import { paymentStates } from '#features/invoices/domain.ts'
 import { billKinds, billStatuses } from '../domain.ts'
 
-const billItem = z.object({
-  id,
-  line: z.number().int(),
-  description: z.string(),
-  unit: z.string(),
-  quantity: z.number(),
-  unitPrice: z.number(),
-  discountPercent: z.number(),
-  taxCategory: z.enum(taxCategories).nullable(),
-  taxRate: z.number(),
-  code: z.string(),
-  itemId: id.nullable(),
-  discountAmount: z.number(),
-  /** Without tax. */
-  netAmount: z.number(),
-  amount: z.number(),
-})
+const billItem = answeredLine.extend({ line: z.number().int() })
 
 /** A bill as its list shows it. */
 export const billRow = z.object({

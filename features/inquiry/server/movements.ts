@@ -1,5 +1,6 @@
 import type { ColumnFilter } from '#features/records/contract.ts'
-import { materialRecord, quantityDigits } from '#features/materials/domain.ts'
+import { lineDigits } from '#features/lines/domain.ts'
+import { materialRecord } from '#features/materials/domain.ts'
 import { findMovements } from '#features/materials/server/index.ts'
 import type { ToolInput } from '../contract.ts'
 import { maxRecords, maxRows } from '../domain.ts'
@@ -35,7 +36,7 @@ const flowTexts: FlowTexts = {
   amounts: 'quantities',
   unit: 'unit',
   exactAmount: quantityAmount,
-  averageAmount: (total, count, unit) => averageQuantity(total, count, unit, quantityDigits),
+  averageAmount: (total, count, unit) => averageQuantity(total, count, unit, lineDigits),
 }
 
 const sideOf = (type: string | undefined): Side | undefined =>

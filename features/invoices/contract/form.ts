@@ -1,65 +1,15 @@
 import * as z from 'zod'
-import { amount } from '#platform/contract/amounts.ts'
 import { currencies, defaultCurrency, isWithinRange } from '#platform/contract/decimal.ts'
+import { lineFigure, lineParts, optionalId, unitPrice } from '#features/lines/contract.ts'
+import { isBlankRow, lineDigits, maxDescription, maxLines, maxUnit } from '#features/lines/domain.ts'
 import { formShape } from '#features/records/contract.ts'
-import {
-  hasRate,
-  maxDiscount,
-  maxExemptionReason,
-  maxRate,
-  percentDigits,
-  taxCategories,
-} from '#features/taxes/domain.ts'
-import { id, optionalText, requiredText, text } from '#platform/contract/shapes.ts'
-import {
-  invoiceRecord,
-  isBlankRow,
-  itemsRequired,
-  kinds,
-  lineDigits,
-  maxCode,
-  maxDescription,
-  maxItems,
-  maxSerial,
-  maxUnit,
-  minQuantity,
-  statuses,
-  totalsOf,
-} from '../domain.ts'
+import { hasRate, maxExemptionReason, taxCategories } from '#features/taxes/domain.ts'
+import { optionalText, requiredText, text } from '#platform/contract/shapes.ts'
+import { invoiceRecord, itemsRequired, kinds, maxSerial, minQuantity, statuses, totalsOf } from '../domain.ts'
 
 export const kind = z.enum(kinds, invoiceRecord.fields.kind.demand)
 export const status = z.enum(statuses, invoiceRecord.fields.status.demand)
 export const currency = z.enum(currencies, invoiceRecord.fields.currency.demand)
-
-export const taxRate = amount({
-  name: 'Tax rate',
-  sentence: 'The tax rate must be between 0 and 100 percent',
-  min: 0,
-  max: maxRate,
-  digits: percentDigits,
-})
-
-/** Optional parts of a line: what is absent changes nothing. */
-function taxOfRow() {
-  return {
-    itemId: id.nullish().transform((value) => value ?? null),
-    code: optionalText(maxCode, 'Code'),
-    discountPercent: amount({
-      name: 'Discount',
-      sentence: 'The discount must be between -100 and 100 percent',
-      min: -maxDiscount,
-      max: maxDiscount,
-      digits: percentDigits,
-    }).default('0'),
-    /** Null in an invoice without tax. */
-    taxCategory: z
-      .union([z.enum(taxCategories), z.literal('')], 'The tax must be S, Z, E, AE, K, G or O')
-      .nullish()
-      .transform((value) => (value === undefined || value === '' ? null : value)),
-    taxRate: taxRate.default('0'),
-    taxExemptionReason: optionalText(maxExemptionReason, 'Reason for no tax'),
-  }
-}
 
 /** A row of the form as received. A serial that is not a whole number from 1 on counts as 1. */
 const row = z.object({
@@ -69,7 +19,7 @@ const row = z.object({
     .optional()
     .transform((value) => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null)),
   /** Of a new line: the line that it fulfils, of the order or of the invoice that is corrected. */
-  fromLineId: id.nullish().transform((value) => value ?? null),
+  fromLineId: optionalId,
   serial: z
     .unknown()
     .optional()
@@ -80,7 +30,8 @@ const row = z.object({
   unit: optionalText(maxUnit, 'Unit'),
   quantity: z.union([z.number(), z.string()]).nullish(),
   unitPrice: z.union([z.number(), z.string()]).nullish(),
-  ...taxOfRow(),
+  ...lineParts,
+  taxExemptionReason: optionalText(maxExemptionReason, 'Reason for no tax'),
 })
 
 const lineTax = z.object({
@@ -101,23 +52,13 @@ export const invoiceLine = lineTax.extend({
   serial: z.number(),
   description: requiredText(maxDescription, 'Description'),
   unit: requiredText(maxUnit, 'Unit'),
-  quantity: amount({
-    name: 'Quantity',
-    sentence: leastQuantity,
-    min: 10 ** -lineDigits,
-    digits: lineDigits,
-  }),
-  unitPrice: amount({
-    name: 'Unit price',
-    sentence: 'Unit price must be non-negative',
-    min: 0,
-    digits: lineDigits,
-  }),
+  quantity: lineFigure({ name: 'Quantity', sentence: leastQuantity, min: 10 ** -lineDigits }),
+  unitPrice,
 })
 
 const items = z
   .array(row, itemsRequired)
-  .max(maxItems, `An invoice can have at most ${maxItems} items`)
+  .max(maxLines, `An invoice can have at most ${maxLines} items`)
   .transform((rows) =>
     rows
       .map(({ quantity, unitPrice, ...rest }) => ({
@@ -159,7 +100,7 @@ const fields = z.object({
     .nullish()
     .transform((url) => (url === undefined || url === '' ? null : url)),
   /** The customer among the book's parties; without it, the one of this name. */
-  partyId: id.nullish().transform((value) => value ?? null),
+  partyId: optionalId,
   applyOnAccount,
   items,
 })
@@ -210,5 +151,5 @@ export const creditedItems = z
     }),
   )
   .min(1, 'Please choose at least one line')
-  .max(maxItems, `An invoice can have at most ${maxItems} items`)
+  .max(maxLines, `An invoice can have at most ${maxLines} items`)
 export type CreditedItems = z.output<typeof creditedItems>

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { taxRate } from '#features/lines/contract.ts'
+import { maxDescription, maxUnit } from '#features/lines/domain.ts'
 import { formShape, typedShape } from '#features/records/contract.ts'
 import { taxCategories } from '#features/taxes/domain.ts'
 import { day, optionalText, requiredText } from '#platform/contract/shapes.ts'
-import { invoiceRecord, maxDescription, maxName, maxUnit } from '../domain.ts'
+import { invoiceRecord, maxName } from '../domain.ts'
 import { maxAddress } from '../domain/kinds.ts'
-import { currency, type InvoiceValues, invoiceLine, taxRate } from './form.ts'
+import { currency, type InvoiceValues, invoiceLine } from './form.ts'
 
 /** Lines that a program may outline. A document of more is written by people, or imported. */
 export const maxOutlineLines = 100

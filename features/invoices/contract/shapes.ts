@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answeredLine } from '#features/lines/contract.ts'
 import { deletedAt, shownShape, version } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { issuedModes } from '#platform/contract/books.ts'
@@ -6,25 +7,11 @@ import { id, timestamp } from '#platform/contract/shapes.ts'
 import { taxCategories } from '#features/taxes/domain.ts'
 import { invoiceRecord, movementKinds, payableKinds, paymentStates } from '../domain.ts'
 
-export const invoiceItem = z.object({
-  id,
+export const invoiceItem = answeredLine.extend({
   /** The line that it fulfils, of an order or, in a credit note, of the invoice. */
   fromLineId: id.nullable(),
   serial: z.number().int(),
-  description: z.string(),
-  unit: z.string(),
-  quantity: z.number(),
-  unitPrice: z.number(),
-  amount: z.number(),
-  itemId: id.nullable(),
-  code: z.string(),
-  discountPercent: z.number(),
-  discountAmount: z.number(),
-  taxCategory: z.enum(taxCategories).nullable(),
-  taxRate: z.number(),
   taxExemptionReason: z.string(),
-  /** Without tax. */
-  netAmount: z.number(),
 })
 
 /** The sums of one category and rate. */

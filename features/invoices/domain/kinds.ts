@@ -37,20 +37,13 @@ export type PaymentState = (typeof paymentStates)[number]
 export const maxName = 200
 export const maxAddress = 1000
 export const maxPhone = 50
-export const maxUnit = 50
-export const maxDescription = 5000
-export const maxCode = 100
 export const maxTerms = 500
 export const maxNotes = 2000
 export const maxAccount = 40
-/** Lines of one invoice. */
-export const maxItems = 500
 /** Revisions of an invoice. */
 export const maxRevisions = 100
 /** Maximum serial of a line. Members may number lines as they like. */
 export const maxSerial = 1_000_000
-/** Digits after the point of prices and quantities, as in orders. */
-export const lineDigits = 6
 /** The least quantity that is typed. */
 export const minQuantity = 0.01
 /** Of the money that a form says. */

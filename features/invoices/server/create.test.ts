@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
+import { maxLines } from '#features/lines/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'
 import { sendJson } from '#tests/support/trade.ts'
 import { invoicesApi } from '../contract.ts'
-import { itemsRequired, maxItems } from '../domain.ts'
+import { itemsRequired } from '../domain.ts'
 
 const { anonymous, signIn, database, url } = await testApplication()
 const owner = await signIn()
@@ -121,7 +122,7 @@ describe('POST /api/invoices', () => {
       dueDate: '2026-04-04',
       companyName: 'ü'.repeat(200),
       customerAddress: '字'.repeat(1000),
-      items: Array.from({ length: maxItems }, (_, index) => ({
+      items: Array.from({ length: maxLines }, (_, index) => ({
         description: index === 0 ? 'x'.repeat(5000) : `Line ${index}`,
         unit: 'u'.repeat(50),
         quantity: '0.01',
@@ -131,7 +132,7 @@ describe('POST /api/invoices', () => {
     expect([body.invoiceDate, body.dueDate, body.items.length, body.totalAmount]).toEqual([
       '2026-03-05',
       '2026-04-04',
-      maxItems,
+      maxLines,
       5,
     ])
   })
@@ -158,7 +159,7 @@ describe('POST /api/invoices', () => {
     [{ items: 'none' }, 'items', itemsRequired],
     [{ items: [{ description: '', unit: '', quantity: 3, unitPrice: 0 }] }, 'items', itemsRequired],
     [
-      { items: Array.from({ length: maxItems + 1 }, () => line) },
+      { items: Array.from({ length: maxLines + 1 }, () => line) },
       'items',
       'An invoice can have at most 500 items',
     ],

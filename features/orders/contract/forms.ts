@@ -1,22 +1,21 @@
 import * as z from 'zod'
-import { maxLines, priceDigits, quantityDigits } from '#features/requisitions/domain.ts'
-import { amount } from '#platform/contract/amounts.ts'
+import { lineFigure, optionalId } from '#features/lines/contract.ts'
+import { maxLines } from '#features/requisitions/domain.ts'
 import { day, id, optionalText, requiredText, text } from '#platform/contract/shapes.ts'
 import { changeAnswers } from '../domain/changes.ts'
 import { maxNote, maxReason, maxWarehouse } from '../domain.ts'
 
 const noLines = 'Please choose at least one line'
 
-const quantity = (name: string, least: { positive: true } | { min: 0 }) =>
-  amount({
+const figure = (name: string, least: { positive: true } | { min: 0 }) =>
+  lineFigure({
     name,
     sentence: 'min' in least ? `${name} must be 0 or more` : `${name} must be more than 0`,
     ...least,
-    digits: quantityDigits,
   })
 const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
 /** What the line is called in one's own book, for this and later deliveries. Absent: as it is. */
-const ownItem = id.nullish().transform((value) => value ?? null)
+const ownItem = optionalId
 /** Absent: where such goods were moved last. Null: they are not kept in stock. */
 const warehouse = text(maxWarehouse, 'Warehouse')
   .nullish()
@@ -29,7 +28,7 @@ export const deliveryForm = z.object({
     .array(
       z.object({
         line: lineNumber,
-        quantity: quantity('The quantity', { positive: true }),
+        quantity: figure('The quantity', { positive: true }),
         warehouse,
         itemId: ownItem,
       }),
@@ -48,8 +47,8 @@ export const receiptForm = z.object({
     .array(
       z.object({
         line: lineNumber,
-        received: quantity('What came', { min: 0 }),
-        damaged: quantity('What was damaged', { min: 0 })
+        received: figure('What came', { min: 0 }),
+        damaged: figure('What was damaged', { min: 0 })
           .nullish()
           .transform((value) => value ?? '0'),
         warehouse,
@@ -77,13 +76,8 @@ export const changeForm = z.object({
       z.object({
         line: lineNumber,
         /** 0: both give up what is left. */
-        quantity: quantity('The quantity', { min: 0 }).optional(),
-        unitPrice: amount({
-          name: 'The price',
-          sentence: 'The price must be 0 or more',
-          min: 0,
-          digits: priceDigits,
-        }).optional(),
+        quantity: figure('The quantity', { min: 0 }).optional(),
+        unitPrice: figure('The price', { min: 0 }).optional(),
         neededBy: optionalDay,
       }),
       noLines,
@@ -109,12 +103,7 @@ export const awardForm = z.object({
         line: z.number().int('The line must be a number').positive(),
         quoteId: id,
         /** Absent: all that was quoted. */
-        quantity: amount({
-          name: 'The quantity',
-          sentence: 'The quantity must be more than 0',
-          positive: true,
-          digits: quantityDigits,
-        }).nullish(),
+        quantity: figure('The quantity', { positive: true }).nullish(),
       }),
       noLines,
     )

@@ -78,7 +78,7 @@ export function awarding(awards: AwardSource, rights: OrderRights, orders: Order
         quantity: quantity.toFixed(),
         unit: wanted.unit,
         unitPrice: quoted.unitPrice,
-        amount: amountOf(quantity, quoted.unitPrice, currency),
+        amount: amountOf(quantity.toFixed(), quoted.unitPrice, currency),
         neededBy: wanted.neededBy,
         leadDays: quoted.leadDays,
         note: quoted.note,

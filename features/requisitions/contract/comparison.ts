@@ -1,14 +1,15 @@
 import * as z from 'zod'
+import { lineFigure } from '#features/lines/contract.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { day, id, timestamp } from '#platform/contract/shapes.ts'
-import { maxQuotes, priceDigits } from '../domain.ts'
+import { maxQuotes } from '../domain.ts'
 import { costUnits, maxPercent, rateDigits } from '../domain/landed.ts'
 
 const costForm = (name: string) =>
   z
     .object({
-      value: amount({ name, sentence: `${name} must be 0 or more`, min: 0, digits: priceDigits }),
+      value: lineFigure({ name, sentence: `${name} must be 0 or more`, min: 0 }),
       unit: z.enum(costUnits, `${name} must be in percent or a currency`),
     })
     .refine(({ value, unit }) => unit !== 'percent' || Number(value) <= maxPercent, {

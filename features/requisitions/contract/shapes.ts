@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { companyIdentity } from '#features/company-identity/contract.ts'
-import { amount } from '#platform/contract/amounts.ts'
+import { lineFigure, optionalId } from '#features/lines/contract.ts'
+import { maxUnit } from '#features/lines/domain.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { day, id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
 import {
@@ -14,9 +15,6 @@ import {
   maxPlace,
   maxSpecification,
   maxTerms,
-  maxUnit,
-  priceDigits,
-  quantityDigits,
   quoteStates,
   sides,
 } from '../domain.ts'
@@ -30,13 +28,10 @@ const optionalDay = (sentence: string) =>
     .preprocess((value) => (value === '' ? null : value), day(sentence).nullish())
     .transform((value) => value ?? null)
 
-const optionalId = id.nullish().transform((value) => value ?? null)
-
 const positive = (name: string) =>
-  amount({ name, sentence: `${name} must be more than 0`, positive: true, digits: quantityDigits })
+  lineFigure({ name, sentence: `${name} must be more than 0`, positive: true })
 
-const price = (name: string) =>
-  amount({ name, sentence: `${name} must be 0 or more`, min: 0, digits: priceDigits })
+const price = (name: string) => lineFigure({ name, sentence: `${name} must be 0 or more`, min: 0 })
 
 /** A moment with its time zone, as ISO 8601. */
 export const moment = (sentence: string) =>

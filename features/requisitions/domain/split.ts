@@ -1,4 +1,5 @@
-import { type Decimal, decimal, roundMoney, sum } from '#platform/contract/decimal.ts'
+import { lineAmount } from '#features/taxes/domain.ts'
+import { type Decimal, decimal, sum } from '#platform/contract/decimal.ts'
 import { type Costs, landed, type Landed, type Money } from './landed.ts'
 
 /** What a supplier quotes. */
@@ -43,7 +44,7 @@ export function priceSplit(parts: readonly Part[], offers: readonly Offer[], mon
     if (own.length === 0) return []
     const prices = new Map(offer.lines.map(({ line, unitPrice }) => [line, unitPrice]))
     const amounts = own.map(({ line, quantity }) =>
-      roundMoney(quantity.times(prices.get(line) ?? 0), money.currency),
+      lineAmount({ quantity: quantity.toFixed(), unitPrice: prices.get(line) ?? '0' }, money.currency),
     )
     const { lines, ...rest } = landed(amounts, offer.freight, offer.costs, money)
     return [

@@ -1,5 +1,6 @@
 import type { CompanyIdentity } from '#features/company-identity/contract.ts'
-import { decimal, roundMoney } from '#platform/contract/decimal.ts'
+import { lineAmount } from '#features/taxes/domain.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import type { LineFile, OpenRequisition, OwnQuote, PostRequisition, Quote, Requisition } from '../contract.ts'
 import { isToConfirm } from '../domain.ts'
 import { receiptOf } from './receipt.ts'
@@ -79,7 +80,7 @@ export function presentQuote(
 ): Quote {
   const lines = body.lines.map((line) => ({
     line,
-    amount: roundMoney(decimal(line.unitPrice).times(line.quantity), currency),
+    amount: lineAmount(line, currency),
   }))
   const total = lines.reduce((sum, { amount }) => sum.plus(amount), decimal(body.freight))
   return {

@@ -1,4 +1,5 @@
-import { maxAddress, maxDescription, maxName, maxNotes } from '#features/bills/domain.ts'
+import { maxAddress, maxName, maxNotes } from '#features/bills/domain.ts'
+import { maxDescription } from '#features/lines/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, long } from './rows.ts'

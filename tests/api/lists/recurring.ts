@@ -1,4 +1,5 @@
-import { maxDescription, maxItems, maxName } from '#features/invoices/domain.ts'
+import { maxName } from '#features/invoices/domain.ts'
+import { maxDescription, maxLines } from '#features/lines/domain.ts'
 import { maxFailure, maxRecipient } from '#features/recurring/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
@@ -11,7 +12,7 @@ export async function fillRecurring(queries: Queries, bookId: number): Promise<n
       first_date, action, recipient, next_date, failure, failed_at, retry_at)
     select ${bookId}, ${bookId}, jsonb_build_object('items', (
         select jsonb_agg(jsonb_build_object('description', ${long(maxDescription)}::text))
-        from generate_series(1, case when n <= 3 then ${maxItems}::int else 4 end))),
+        from generate_series(1, case when n <= 3 then ${maxLines}::int else 4 end))),
       ${long(maxName)}, 'EUR', 1000, 1, 'month', '2026-03-05', 'send', ${long(maxRecipient)}, '2199-03-05',
       ${long(maxFailure)}, now(), now() + interval '1 year'
     from generate_series(1, ${count}::int) n returning id`)

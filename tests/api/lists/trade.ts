@@ -1,4 +1,5 @@
 import { maxEmail, maxGuests, maxName } from '#features/guests/domain.ts'
+import { maxLines as maxBillLines, maxUnit } from '#features/lines/domain.ts'
 import { maxChanges } from '#features/orders/domain/changes.ts'
 import {
   maxAnswer,
@@ -14,7 +15,6 @@ import {
   maxQuoteFiles,
   maxSpecification,
   maxTerms,
-  maxUnit,
   shownMatches,
 } from '#features/requisitions/domain.ts'
 import {
@@ -25,11 +25,7 @@ import {
   maxReason,
   maxWarehouse,
 } from '#features/orders/domain.ts'
-import {
-  maxDisputes,
-  maxLines as maxBillLines,
-  maxReason as maxDisputeReason,
-} from '#features/billing/domain.ts'
+import { maxDisputes, maxReason as maxDisputeReason } from '#features/billing/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { openLink } from '#tests/support/guests.ts'

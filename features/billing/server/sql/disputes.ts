@@ -1,11 +1,12 @@
 import type { BillStatus } from '#features/bills/domain.ts'
+import { maxLines } from '#features/lines/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Dispute, Trade } from '../../contract.ts'
 import { confirmedOf } from './confirming.ts'
-import { disputeSteps, maxAnnounced, maxDisputes, maxLines, maxShown } from '../../domain.ts'
+import { disputeSteps, maxAnnounced, maxDisputes, maxShown } from '../../domain.ts'
 
 export const findDisputes = (queries: Queries, billId: number): Promise<Dispute[]> =>
   queries.all(sql<Dispute>`

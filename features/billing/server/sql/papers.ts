@@ -1,10 +1,11 @@
 import type { BillKind, BillStatus } from '#features/bills/domain.ts'
+import { maxLines } from '#features/lines/domain.ts'
 import { moveRemarks } from '#features/records/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { maxLines, maxShown } from '../../domain.ts'
+import { maxShown } from '../../domain.ts'
 
 /** A bill of an order, for whoever has one of its sides by a link. */
 export interface PaperRow {

@@ -1,4 +1,5 @@
-import { documentSums, hasRate, type TaxCategory, taxCategories } from '#features/taxes/domain.ts'
+import { lineDigits, maxCode, maxDescription, maxUnit } from '#features/lines/domain.ts'
+import { hasRate, lineAmount, type TaxCategory, taxCategories } from '#features/taxes/domain.ts'
 import {
   type Currency,
   type Decimal,
@@ -8,7 +9,6 @@ import {
   roundMoney,
   roundTo,
 } from '#platform/contract/decimal.ts'
-import { lineDigits, maxCode, maxDescription, maxUnit } from '../../domain.ts'
 import type { SaidCategory, SaidExtra, SaidLine } from './said.ts'
 import { unitOf } from './units.ts'
 
@@ -39,10 +39,6 @@ export function taxOf({ category, rate }: SaidCategory): Pick<ReadLine, 'taxCate
 
 const isExact = (value: Decimal): boolean => fractionDigits(value) <= lineDigits
 
-/** What our arithmetic makes of a line. */
-const amountOf = (line: ReadLine, currency: Currency): Decimal | undefined =>
-  documentSums({ currency, items: [line] }).lines[0]?.amount
-
 /**
  * A line whose amount is the sender's own, which has the line's discounts and charges in it already. If quantity and
  * price do not give it, a discount makes the difference, and else the line becomes one of the whole amount.
@@ -64,11 +60,11 @@ export function readLine(said: SaidLine, currency: Currency): ReadLine {
     itemId: null,
   }
   if (isExact(quantity) && isExact(each) && each.gte(0)) {
-    if (amountOf(line, currency)?.eq(amount) === true) return line
+    if (lineAmount(line, currency).eq(amount)) return line
     if (!exact.eq(0)) {
       const percent = roundTo(decimal(100).minus(amount.times(100).div(exact)), 2)
       const reduced = { ...line, discountPercent: percent.toFixed() }
-      if (percent.abs().lte(100) && amountOf(reduced, currency)?.eq(amount) === true) return reduced
+      if (percent.abs().lte(100) && lineAmount(reduced, currency).eq(amount)) return reduced
     }
   }
   const calculation = [

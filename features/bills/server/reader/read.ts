@@ -1,4 +1,5 @@
 import { tidyIban } from '#features/bank-accounts/domain.ts'
+import { maxLines } from '#features/lines/domain.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
 import {
   type Currency,
@@ -15,7 +16,6 @@ import { isStorable } from '#platform/contract/shapes.ts'
 import {
   type BillKind,
   maxAddress,
-  maxItems,
   maxName,
   maxNotes,
   maxNumber,
@@ -137,7 +137,7 @@ export function billOf(said: Said, fileType: ReadBill['fileType']): ReadBill {
     ...line,
     description: clean(line.description, line.description.length) || 'Item',
   }))
-  if (items.length > maxItems) throw new Unreadable(`The bill has more than ${maxItems} lines.`)
+  if (items.length > maxLines) throw new Unreadable(`The bill has more than ${maxLines} lines.`)
   const given = givenOf(said, currency)
   const iban = tidyIban(said.supplier.iban)
   const kind = said.isCreditNote ? 'creditNote' : 'invoice'

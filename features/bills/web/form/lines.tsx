@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Controller, useFieldArray, type UseFormReturn, useWatch } from 'react-hook-form'
+import { maxLines } from '#features/lines/domain.ts'
 import { taxCategories, taxCategoryLabels } from '#features/taxes/domain.ts'
 import { Button, Field, IconButton, Input, Select, toast } from '#platform/web/ui/index.ts'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
-import { maxItems } from '../../domain.ts'
 import { type BillValues, blankLine } from './values.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function Lines({ form }: Props) {
           <LineFigures form={form} index={index} />
         </div>
       ))}
-      {fields.length < maxItems && (
+      {fields.length < maxLines && (
         <Button
           size="sm"
           icon={Plus}

@@ -1,6 +1,7 @@
+import { lineAmount } from '#features/taxes/domain.ts'
 import { toNumber } from '#platform/contract/decimal.ts'
 import type { InvoiceValues } from '../../contract.ts'
-import { lineAmount, totalsOf } from '../../domain.ts'
+import { totalsOf } from '../../domain.ts'
 
 /** The body of a call: the checked form with the totals that it showed. The server computes them again. */
 export function bodyOf(values: InvoiceValues) {

@@ -1,8 +1,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { isBlankRow } from '#features/lines/domain.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import { questionIn } from '#platform/contract/read-number.ts'
 import { invoiceForm, type InvoiceValues } from '../../contract.ts'
-import { hasItem, isBlankRow, itemsRequired } from '../../domain.ts'
+import { hasItem, itemsRequired } from '../../domain.ts'
 import type { FormValues } from './values.ts'
 
 const figures = new Set(['previousDues', 'paidAmount', 'quantity', 'unitPrice', 'discountPercent', 'taxRate'])

@@ -1,5 +1,6 @@
 import { today } from '#platform/contract/dates.ts'
-import { type Decimal, decimal, readDecimal, roundMoney, sum } from '#platform/contract/decimal.ts'
+import { lineAmount } from '#features/taxes/domain.ts'
+import { type Decimal, decimal, readDecimal, sum } from '#platform/contract/decimal.ts'
 import type { Quote, Requisition } from '#features/requisitions/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { AwardInput } from '../../contract.ts'
@@ -106,10 +107,7 @@ export const chosenOf = (
     if (own.length === 0) return []
     const amount = sum(
       own.map(({ line, quantity }) =>
-        roundMoney(
-          (readDecimal(quantity) ?? decimal(0)).times(quotedOf(quote, line)?.unitPrice ?? 0),
-          currency,
-        ),
+        lineAmount({ quantity, unitPrice: quotedOf(quote, line)?.unitPrice ?? 0 }, currency),
       ),
     )
     return [{ quote, lines: own, amount }]

@@ -1,9 +1,10 @@
+import { maxUnit } from '#features/lines/domain.ts'
 import { addDays, isDate, today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { bookCurrency } from '#platform/web/api/book-place.ts'
 import { ApiError } from '#platform/web/api/index.ts'
 import type { Requisition, RequisitionInput } from '../../contract.ts'
-import { maxDescription, maxPlace, maxSpecification, maxUnit } from '../../domain.ts'
+import { maxDescription, maxPlace, maxSpecification } from '../../domain.ts'
 
 /** A line as it is typed. */
 export interface TableLine {

@@ -1,6 +1,7 @@
 import type { Path, UseFormReturn } from 'react-hook-form'
+import { lineAmount } from '#features/taxes/domain.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
-import { type Decimal, decimal, readDecimal, roundMoney, sum } from '#platform/contract/decimal.ts'
+import { type Decimal, decimal, readDecimal, sum } from '#platform/contract/decimal.ts'
 import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { OwnQuote, QuoteInput, Requisition } from '../../contract.ts'
 import type { Incoterm } from '../../domain.ts'
@@ -97,8 +98,8 @@ export function amountOf(
   { unitPrice, quantity }: Pick<QuoteLineValues, 'unitPrice' | 'quantity'>,
   { currency }: Pick<Requisition, 'currency'>,
 ): Decimal | undefined {
-  const [price, count] = [readDecimal(unitPrice), readDecimal(quantity)]
-  return price === undefined || count === undefined ? undefined : roundMoney(price.times(count), currency)
+  const isRead = [unitPrice, quantity].every((figure) => readDecimal(figure) !== undefined)
+  return isRead ? lineAmount({ unitPrice, quantity }, currency) : undefined
 }
 
 /** Of all lines that can be computed, with the freight. */

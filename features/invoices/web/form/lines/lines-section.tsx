@@ -3,13 +3,13 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { maxLines } from '#features/lines/domain.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, cx, Kbd, toast } from '#platform/web/ui/index.ts'
 import { useFirstError } from '#platform/web/ui/first-error.ts'
 import { useSettled } from '#platform/web/ui/press.ts'
 import type { InvoiceSuggestions } from '../../../contract.ts'
-import { maxItems } from '../../../domain.ts'
 import { fromItem, priceInUnit } from '../autofill.ts'
 import { textItems } from '../pick-field.tsx'
 import { FormSection } from '../section.tsx'
@@ -39,7 +39,7 @@ export function LinesSection({ items, onType, taxed }: Props) {
 
   const add = () => {
     const last = getValues('items').at(-1)
-    if (getValues('items').length >= maxItems) return
+    if (getValues('items').length >= maxLines) return
     // The cell to focus exists only after the line has rendered.
     flushSync(() => append(blankLine((last?.serial ?? 0) + 1, last), { shouldFocus: false }))
     if (list.current !== null) focusCell(list.current, getValues('items').length - 1, 'description')
@@ -147,7 +147,7 @@ export function LinesSection({ items, onType, taxed }: Props) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button icon={Plus} onClick={add} disabled={fields.length >= maxItems}>
+        <Button icon={Plus} onClick={add} disabled={fields.length >= maxLines}>
           Add item
         </Button>
         <p className="hidden items-center gap-1.5 text-xs text-muted md:flex">

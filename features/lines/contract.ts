@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { maxDiscount, maxRate, percentDigits, taxCategories } from '#features/taxes/domain.ts'
+import { amount } from '#platform/contract/amounts.ts'
+import { id, optionalText } from '#platform/contract/shapes.ts'
+import { lineDigits, maxCode } from './domain.ts'
+
+type Rules = Omit<Parameters<typeof amount>[0], 'digits'>
+
+/** A quantity or a price. */
+export const lineFigure = (rules: Rules) => amount({ ...rules, digits: lineDigits })
+
+const priceSentence = 'Unit price must be non-negative'
+export const unitPrice = lineFigure({ name: 'Unit price', sentence: priceSentence, min: 0 })
+
+const discountPercent = amount({
+  name: 'Discount',
+  sentence: `The discount must be between -${maxDiscount} and ${maxDiscount} percent`,
+  min: -maxDiscount,
+  max: maxDiscount,
+  digits: percentDigits,
+})
+
+export const taxRate = amount({
+  name: 'Tax rate',
+  sentence: `The tax rate must be between 0 and ${maxRate} percent`,
+  min: 0,
+  max: maxRate,
+  digits: percentDigits,
+})
+
+export const optionalId = id.nullish().transform((value) => value ?? null)
+
+const orZero = (percent: typeof taxRate) => percent.nullish().transform((value) => value ?? '0')
+
+/** What a line of any document may say; what is absent changes nothing. */
+export const lineParts = {
+  itemId: optionalId,
+  code: optionalText(maxCode, 'Code'),
+  discountPercent: orZero(discountPercent),
+  /** Null in a document without tax. */
+  taxCategory: z
+    .union([z.enum(taxCategories), z.literal('')], 'The tax must be S, Z, E, AE, K, G or O')
+    .nullish()
+    .transform((value) => (value === undefined || value === '' ? null : value)),
+  taxRate: orZero(taxRate),
+}
+
+/** A line of a document as it is answered. */
+export const answeredLine = z.object({
+  id,
+  description: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  /** After the discount, with tax if prices have it. */
+  amount: z.number(),
+  itemId: id.nullable(),
+  code: z.string(),
+  discountPercent: z.number(),
+  discountAmount: z.number(),
+  taxCategory: z.enum(taxCategories).nullable(),
+  taxRate: z.number(),
+  /** Without tax. */
+  netAmount: z.number(),
+})
