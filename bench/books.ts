@@ -120,8 +120,9 @@ async function loadInvoices(tx: Transaction, { invoices, owners }: BooksSize): P
     ),
   )
   await tx.run(sql`
-    insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price, currency)
-    select i.book_id, i.id, line, line, 'Steel bearing ' || i.id || '-' || line, 'pcs', 1, 100.25, i.currency
+    insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price, currency,
+      net_amount)
+    select i.book_id, i.id, line, line, 'Steel bearing ' || i.id || '-' || line, 'pcs', 1, 100.25, i.currency, 100.25
     from invoices i, generate_series(1, ${linesPerInvoice}::int) line`)
   await tx.run(sql`
     insert into invoice_counters (book_id, year, last)

@@ -80,8 +80,8 @@ async function writeRows(client: PoolClient, status: Status): Promise<void> {
   await client.query({
     name: 'lines',
     text: `insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price,
-        currency)
-      select $3, $1, serial, serial, description, unit, quantity, "unitPrice", 'USD'
+        currency, net_amount)
+      select $3, $1, serial, serial, description, unit, quantity, "unitPrice", 'USD', round(quantity * "unitPrice", 2)
       from jsonb_to_recordset($2::jsonb) as line (
         serial integer, description text, unit text, quantity numeric, "unitPrice" numeric)`,
     values: [created.rows[0]?.id, JSON.stringify(lines(linesPerInvoice)), owner],

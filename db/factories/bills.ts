@@ -63,19 +63,17 @@ async function insertBill(queries: Queries, bill: NewBill): Promise<number> {
     returning id`)
   const lines = bill.items.map((item, index) => ({
     ...item,
-    line: index + 1,
+    position: index + 1,
     netAmount: sums.lines[index]?.netAmount.toFixed() ?? '0',
-    amount: sums.lines[index]?.amount.toFixed() ?? '0',
   }))
   await queries.run(sql`
-    insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, tax_category, tax_rate,
-      discount_amount, net_amount, amount, order_line)
-    select ${bill.bookId}, ${id}, line, description, unit, quantity, "unitPrice", "taxCategory", "taxRate", 0,
-      "netAmount", amount,
-      "orderLine"
+    insert into bill_items (book_id, bill_id, position, description, unit, quantity, unit_price, currency, tax_category,
+      tax_rate, net_amount, order_line)
+    select ${bill.bookId}, ${id}, position, description, unit, quantity, "unitPrice", ${bill.currency}, "taxCategory",
+      "taxRate", "netAmount", "orderLine"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g (
-      line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "taxCategory" text,
-      "taxRate" numeric, "netAmount" numeric, amount numeric, "orderLine" smallint)`)
+      position smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "taxCategory" text,
+      "taxRate" numeric, "netAmount" numeric, "orderLine" smallint)`)
   return id
 }
 

@@ -97,7 +97,7 @@ export async function disputeBill(
   await queries.run(sql`update bills set status = 'disputed', updated_at = ${at} where id = ${billId}`)
   await queries.run(sql`
     insert into bill_disputes (book_id, bill_id, line_id, reason, disputed_at)
-    select book_id, bill_id, id, ${reason}, ${at} from bill_items where bill_id = ${billId} and line = ${line}`)
+    select book_id, bill_id, id, ${reason}, ${at} from bill_items where bill_id = ${billId} and position = ${line}`)
 }
 
 export const answerDispute = (
@@ -106,7 +106,7 @@ export const answerDispute = (
 ): Promise<number> =>
   queries.run(sql`
     update bill_disputes set state = 'answered', answer = ${answer}, decided_at = ${at}
-    where line_id = (select id from bill_items where bill_id = ${billId} and line = ${line})`)
+    where line_id = (select id from bill_items where bill_id = ${billId} and position = ${line})`)
 
 /** Accepts a bill, whose disputes are settled. */
 export const acceptOrderBill = (queries: Queries, billId: number, at: Date): Promise<number> =>

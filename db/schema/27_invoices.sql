@@ -189,8 +189,9 @@ create table invoice_items (
     check (unit_price >= 0 and unit_price < 1000000000000 and unit_price = round(unit_price, 6)),
   -- The invoice's, which decides how the amount is rounded.
   currency text not null,
-  amount numeric
-    generated always as (round(quantity * unit_price, case currency when 'JPY' then 0 else 2 end)) stored not null,
+  -- After the discount.
+  amount numeric generated always as (
+    round(quantity * unit_price, case currency when 'JPY' then 0 else 2 end) - discount_amount) stored not null,
   item_id bigint,
   code text not null default '',
   tax_category text,
@@ -198,14 +199,14 @@ create table invoice_items (
   tax_exemption_reason text not null default '',
   discount_percent numeric not null default 0,
   discount_amount numeric not null default 0,
-  net_amount numeric,
+  net_amount numeric not null,
   -- In an invoice of an order: its line, of which 0 is the freight.
   order_line smallint check (order_line between 0 and 10000),
   -- In a credit note: the line of the invoice that it takes back.
   from_line_id bigint,
   constraint invoice_items_discount
     check (discount_percent between -100 and 100
-    and discount_percent = round(discount_percent, 2) and amount - discount_amount >= 0),
+    and discount_percent = round(discount_percent, 2) and amount >= 0),
   -- Checked at the end of a statement, in which lines change places.
   constraint invoice_items_position unique (invoice_id, position) deferrable,
   constraint invoice_items_tax
@@ -249,7 +250,7 @@ create function check_invoice_total(invoice bigint) returns void language plpgsq
 begin
   if exists (
     select from invoices i left join lateral (
-      select sum(l.amount - l.discount_amount) as total, bool_and(l.currency = i.currency) as same_currency
+      select sum(l.amount) as total, bool_and(l.currency = i.currency) as same_currency
       from invoice_items l where l.invoice_id = i.id) lines on true
     where i.id = invoice and (not lines.same_currency or i.total_amount is distinct from
       lines.total - i.discount_amount + case i.prices_include when 'net' then i.tax_total else 0 end)

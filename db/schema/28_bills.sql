@@ -109,20 +109,25 @@ create table bill_items (
   id bigint generated always as identity,
   book_id bigint not null,
   bill_id bigint not null,
-  -- From 1 on.
-  line smallint not null check (line between 1 and 500),
+  position smallint not null check (position between 1 and 500),
   description text not null check (length(description) <= 5000),
   unit text not null default '' check (length(unit) <= 50),
-  quantity numeric(18,6) not null,
-  unit_price numeric(18,6) not null check (unit_price >= 0),
-  discount_percent numeric(5,2) not null default 0 check (discount_percent between -100 and 100),
-  tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
-  tax_rate numeric(5,2) not null default 0 check (tax_rate between 0 and 100),
-  code text not null default '' check (length(code) <= 100),
+  quantity numeric not null check (abs(quantity) < 1000000000000 and quantity = round(quantity, 6)),
+  unit_price numeric not null
+    check (unit_price >= 0 and unit_price < 1000000000000 and unit_price = round(unit_price, 6)),
+  -- The bill's, which decides how the amount is rounded.
+  currency text not null,
+  -- After the discount.
+  amount numeric generated always as (
+    round(quantity * unit_price, case currency when 'JPY' then 0 else 2 end) - discount_amount) stored not null,
   item_id bigint,
-  discount_amount numeric(14,2) not null,
-  net_amount numeric(14,2) not null,
-  amount numeric(14,2) not null,
+  code text not null default '' check (length(code) <= 100),
+  tax_category text check (tax_category in ('S', 'Z', 'E', 'AE', 'K', 'G', 'O')),
+  tax_rate numeric not null default 0 check (tax_rate between 0 and 100),
+  discount_percent numeric not null default 0
+    check (discount_percent between -100 and 100 and discount_percent = round(discount_percent, 2)),
+  discount_amount numeric not null default 0,
+  net_amount numeric not null,
   order_line smallint check (order_line between 0 and 10000),
   -- The line of the seller's invoice that it is.
   invoice_book bigint,
@@ -130,7 +135,7 @@ create table bill_items (
   -- In a credit note of an order: the line that it takes back.
   from_line_id bigint,
   -- Checked at the end of a statement, in which lines change places.
-  constraint bill_items_line unique (bill_id, line) deferrable,
+  constraint bill_items_position unique (bill_id, position) deferrable,
   primary key (book_id, id),
   foreign key (book_id, bill_id) references bills (book_id, id) on delete cascade on update cascade deferrable,
   foreign key (book_id, item_id) references items (book_id, id) on delete set null (item_id) deferrable,

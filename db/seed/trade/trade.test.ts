@@ -81,7 +81,7 @@ it('what was delivered is billed: disputed, settled, announced and confirmed, al
   const bills = await database.all(sql<{ seller: string; kind: string; state: string; open: string }>`
     select split_part(o.seller_name, ' ', 1) as seller, b.kind,
       concat_ws(', ', b.status, (
-        select string_agg('line ' || l.line || ' ' || d.state, ', ')
+        select string_agg('line ' || l.position || ' ' || d.state, ', ')
         from bill_disputes d join bill_items l on l.id = d.line_id where d.bill_id = b.id)) as state,
       concat_ws(', ', b.open_amount || ' here', case b.kind when 'invoice'
         then i.total_amount - i.credited_amount - i.paid_amount || ' there' end, announced_of(b, i) || ' announced')

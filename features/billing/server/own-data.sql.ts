@@ -20,12 +20,12 @@ export const billingData: OwnData = {
       rows: (id) => sql`
         select case when b.book_id = ${id} then b.id end as "billId",
           case when b.book_id = ${id} then b.bill_number end as "billNumber",
-          case when i.book_id = ${id} then i.id end as "invoiceId", l.line, d.state, d.reason, d.answer,
+          case when i.book_id = ${id} then i.id end as "invoiceId", l.position as line, d.state, d.reason, d.answer,
           d.disputed_at as "disputedAt", d.decided_at as "decidedAt"
         from bill_disputes d join bill_items l on l.book_id = d.book_id and l.id = d.line_id
         join bills b on b.id = d.bill_id
           left join invoices i on i.id = b.invoice_id
-        where b.book_id = ${id} or i.book_id = ${id} order by b.id, l.line`,
+        where b.book_id = ${id} or i.book_id = ${id} order by b.id, l.position`,
     },
   ],
 }

@@ -21,7 +21,7 @@ export const billData: OwnData = {
             select json_build_object('description', i.description, 'unit', i.unit, 'quantity', i.quantity,
               'unitPrice', i.unit_price, 'discountPercent', i.discount_percent, 'taxCategory', i.tax_category,
               'taxRate', i.tax_rate, 'code', i.code, 'amount', i.amount)
-            from bill_items i where i.bill_id = t.id order by i.line) as items
+            from bill_items i where i.bill_id = t.id order by i.position) as items
         from bills t where t.book_id = ${id} order by t.id`,
     },
   ],

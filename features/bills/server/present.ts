@@ -1,5 +1,6 @@
 import { accountWarning, spacedIban } from '#features/bank-accounts/domain.ts'
 import { namesakeWarning } from '#features/company-identity/domain.ts'
+import { shownFigures, shownTaxes } from '#features/lines/server/index.ts'
 import { decimal, formatMoney } from '#platform/contract/decimal.ts'
 import type { Bill, BillRow } from '../contract.ts'
 import { paymentStateOf } from '../domain.ts'
@@ -70,12 +71,7 @@ export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = [])
     netTotal: Number(row.netTotal),
     taxTotal: Number(row.taxTotal),
     rounding: Number(row.rounding),
-    taxes: row.taxes.map(({ category, rate, base, amount }) => ({
-      category,
-      rate: Number(rate),
-      base: Number(base),
-      amount: Number(amount),
-    })),
+    taxes: shownTaxes(row.taxes),
     totalAmount: Number(row.totalAmount),
     prepaidAmount: Number(row.prepaidAmount),
     creditedAmount: Number(credited),
@@ -102,14 +98,5 @@ export function presentRow(row: sql.BillRow, items: readonly sql.ItemRow[] = [])
 
 export const presentBill = (row: sql.BillRow, items: readonly sql.ItemRow[]): Bill => ({
   ...presentRow(row, items),
-  items: items.map(({ quantity, unitPrice, discountPercent, taxRate, ...item }) => ({
-    ...item,
-    quantity: Number(quantity),
-    unitPrice: Number(unitPrice),
-    discountPercent: Number(discountPercent),
-    taxRate: Number(taxRate),
-    discountAmount: Number(item.discountAmount),
-    netAmount: Number(item.netAmount),
-    amount: Number(item.amount),
-  })),
+  items: items.map((item) => ({ ...item, ...shownFigures(item) })),
 })

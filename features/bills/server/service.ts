@@ -166,7 +166,7 @@ export function billService(app: Pick<App, 'database' | 'live'>) {
             const bill = storedBill({ ...form, partyId }, isKept ? row.given : null)
             if (form.kind === 'creditNote' && decimal(bill.totalAmount).lt(row.paidAmount))
               throw new Refusal(billErrors.refundedStays)
-            await sql.updateBill(tx, own.id, bill)
+            await sql.updateBill(tx, own, bill)
             if (status !== undefined && status !== row.status)
               await setStatus(tx, own.bookId, { ...row, billDate: form.billDate }, status)
           }),

@@ -1,7 +1,8 @@
+import { linesWithSums, storedTaxes } from '#features/lines/server/index.ts'
 import { documentSums } from '#features/taxes/domain.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import type { BillForm } from '../contract.ts'
-import type { BillRow, BillSums, StoredBill, StoredItem } from './sql/index.ts'
+import type { BillRow, BillSums, StoredBill } from './sql/index.ts'
 
 type Figures = Pick<BillForm, 'currency' | 'pricesInclude' | 'discountPercent'> & {
   readonly items: readonly Pick<
@@ -34,32 +35,17 @@ export const hasSameFigures = (one: Figures, other: Figures): boolean =>
 /** A form with its sums: those of the supplier where they are kept, else our own. */
 export function storedBill(form: Omit<BillForm, 'status'>, kept: BillRow['given']): StoredBill {
   const sums = documentSums(form)
-  const items = form.items.map((item, index): StoredItem => {
-    const line = sums.lines[index]
-    return {
-      ...item,
-      line: index + 1,
-      discountAmount: line?.discountAmount.toFixed() ?? '0',
-      netAmount: line?.netAmount.toFixed() ?? '0',
-      amount: line?.amount.toFixed() ?? '0',
-    }
-  })
   const own: Omit<BillSums, 'linesTotal' | 'keepsGiven'> = {
     netTotal: sums.netTotal.toFixed(),
     taxTotal: sums.taxTotal.toFixed(),
     rounding: sums.rounding.toFixed(),
     totalAmount: sums.totalAmount.toFixed(),
-    taxes: sums.taxes.map(({ category, rate, base, amount }) => ({
-      category,
-      rate: rate.toFixed(),
-      base: base.toFixed(),
-      amount: amount.toFixed(),
-    })),
+    taxes: storedTaxes(sums),
   }
   const { netTotal, taxTotal, rounding, totalAmount, taxes } = kept ?? own
   return {
     ...form,
-    items,
+    items: linesWithSums(form.items, sums),
     netTotal,
     taxTotal,
     rounding,

@@ -59,8 +59,8 @@ it('the database refuses a total that differs from its lines', async () => {
     sql`delete from invoice_items where invoice_id = ${id}`,
     sql`
       insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price,
-        currency)
-      select book_id, id, 2, 2, 'a', 'u', 1, 1, 'USD' from invoices where id = ${id}`,
+        currency, net_amount)
+      select book_id, id, 2, 2, 'a', 'u', 1, 1, 'USD', 1 from invoices where id = ${id}`,
   ]
   for (const statement of statements) {
     await expect(database.transaction((tx) => tx.run(statement))).rejects.toThrow(

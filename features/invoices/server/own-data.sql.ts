@@ -20,7 +20,7 @@ export const invoiceData: OwnData = {
       tables: ['invoice_items'],
       rows: (id) => sql`
         select l.invoice_id as "invoiceId", l.position, l.serial, l.description, l.unit, l.quantity,
-          l.unit_price as "unitPrice", l.amount - l.discount_amount as amount, l.code,
+          l.unit_price as "unitPrice", l.amount, l.code,
           l.discount_percent as "discountPercent", l.tax_category as "taxCategory", l.tax_rate as "taxRate",
           l.tax_exemption_reason as "taxExemptionReason"
         from invoice_items l join invoices i on i.id = l.invoice_id where i.book_id = ${id}

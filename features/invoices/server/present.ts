@@ -1,3 +1,4 @@
+import { shownFigures, shownTaxes } from '#features/lines/server/index.ts'
 import { fieldEntries } from '#features/records/domain.ts'
 import type { Applied } from '#features/settlement/domain.ts'
 import { absentValues, recordPresenter } from '#features/records/server/index.ts'
@@ -29,12 +30,7 @@ export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary 
     netTotal: Number(decimal(row.totalAmount).minus(row.taxTotal).minus(row.rounding).toFixed()),
     taxTotal: Number(row.taxTotal),
     rounding: Number(row.rounding),
-    taxes: row.taxes.map(({ category, rate, base, amount }) => ({
-      category,
-      rate: Number(rate),
-      base: Number(base),
-      amount: Number(amount),
-    })),
+    taxes: shownTaxes(row.taxes),
     totalAmount: Number(row.totalAmount),
     totalDuesAfterInvoice: Number(row.totalDuesAfterInvoice),
     cumulativeDuesAfterPayment: Number(row.cumulativeDuesAfterPayment),
@@ -47,16 +43,7 @@ export function presentSummary({ logoKey, ...row }: SummaryRow): InvoiceSummary 
 }
 
 export const presentItems = (items: readonly ItemRow[]): Invoice['items'] =>
-  items.map((item) => ({
-    ...item,
-    quantity: Number(item.quantity),
-    unitPrice: Number(item.unitPrice),
-    amount: Number(item.amount),
-    discountPercent: Number(item.discountPercent),
-    discountAmount: Number(item.discountAmount),
-    taxRate: Number(item.taxRate),
-    netAmount: Number(item.netAmount),
-  }))
+  items.map((item) => ({ ...item, ...shownFigures(item) }))
 
 const textFields = fieldEntries(invoiceRecord.fields).flatMap(([name, { kind }]) =>
   kind === 'text' && name !== 'bankAccount' ? [name] : [],

@@ -1,3 +1,4 @@
+import { linesWithSums, storedTaxes } from '#features/lines/server/index.ts'
 import { documentSums } from '#features/taxes/domain.ts'
 import { type Currency, decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
@@ -31,19 +32,11 @@ export function withSums(values: Values, earlier: readonly CreditLine[] = []): S
     ...values,
     previousDues: ofInvoice(values.previousDues),
     paidAmount: ofInvoice(values.paidAmount),
-    items: values.items.map((item, index) => ({
-      ...item,
-      discountAmount: sums.lines[index]?.discountAmount.toFixed() ?? '0',
-      netAmount: sums.lines[index]?.netAmount.toFixed() ?? '0',
-    })),
+    items: linesWithSums(values.items, sums),
     discountAmount: sums.discountAmount.toFixed(),
     taxTotal: sums.taxTotal.toFixed(),
     rounding: sums.rounding.toFixed(),
-    taxes: sums.taxes.flatMap(({ category, rate, base, amount }) =>
-      category === null
-        ? []
-        : [{ category, rate: rate.toFixed(), base: base.toFixed(), amount: amount.toFixed() }],
-    ),
+    taxes: storedTaxes(sums),
     totalAmount: sums.totalAmount.toFixed(),
     knownDues: '0',
   }

@@ -15,9 +15,8 @@ export async function fillBills(queries: Queries, bookId: number): Promise<numbe
     from generate_series(1, ${count}::int) n returning id`)
   const id = rows[0]?.id ?? 0
   await queries.run(sql`
-    insert into bill_items (book_id, bill_id, line, description, quantity, unit_price, discount_amount, net_amount,
-      amount)
-    select ${bookId}, ${id}, n, ${long(maxDescription)}, 1, 1, 0, 1, 1 from generate_series(1, 50) n`)
+    insert into bill_items (book_id, bill_id, position, description, quantity, unit_price, currency, net_amount)
+    select ${bookId}, ${id}, n, ${long(maxDescription)}, 1, 1, 'EUR', 1 from generate_series(1, 50) n`)
   await queries.run(sql`
     insert into record_history (book_id, collection, record_id, member_id, kind)
     select ${bookId}, 'bills', ${id}, ${bookId}, 'changed' from generate_series(1, ${count}::int)`)

@@ -84,8 +84,8 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
         returning id
       ), lined as (
         insert into invoice_items (book_id, invoice_id, position, serial, description, unit, quantity, unit_price,
-          currency)
-        select ${seller}, id, 1, 1, 'Bearing', 'pcs', 1, 1, 'EUR' from made)
+          currency, net_amount)
+        select ${seller}, id, 1, 1, 'Bearing', 'pcs', 1, 1, 'EUR', 1 from made)
       select id from made`)
     await queries.run(sql`
       insert into order_invoices (book_id, invoice_id, order_id) values (${seller}, ${invoice}, ${id})`)
@@ -99,16 +99,15 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
       sql`update bills set invoice_book = ${seller}, invoice_id = ${invoice} where id = ${bill}`,
     )
     await queries.run(sql`
-      insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_amount,
-        net_amount,
-        amount, order_line)
-      select ${buyer}, ${bill}, n, ${letters(5_000)}, ${letters(maxUnit)}, 9, 9, 0, 81, 81,
+      insert into bill_items (book_id, bill_id, position, description, unit, quantity, unit_price, currency,
+        net_amount, order_line)
+      select ${buyer}, ${bill}, n, ${letters(5_000)}, ${letters(maxUnit)}, 9, 9, 'EUR', 81,
         case when n <= ${maxLines} then n end
       from generate_series(1, ${maxBillLines}::integer) n`)
     await queries.run(sql`
       insert into bill_disputes (book_id, bill_id, line_id, reason, answer, state)
       select book_id, bill_id, id, ${letters(maxDisputeReason)}, ${letters(maxDisputeReason)}, 'answered'
-      from bill_items where bill_id = ${bill} and line <= ${maxDisputes}`)
+      from bill_items where bill_id = ${bill} and position <= ${maxDisputes}`)
     return { invoice, bill }
   }
   const [bought, sold] = [await between(userId, other), await between(other, userId)]

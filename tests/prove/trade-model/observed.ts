@@ -65,7 +65,7 @@ const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadO
           round(i.total_amount * 100), round(i.paid_amount * 100),
           case when b.id is not null and b.kind = 'invoice' then json_build_array(b.status,
             round(b.paid_amount * 100),
-            (select coalesce(json_agg(json_build_array(l.line, d.state) order by l.line), '[]')
+            (select coalesce(json_agg(json_build_array(l.position, d.state) order by l.position), '[]')
               from bill_disputes d join bill_items l on l.id = d.line_id where d.bill_id = b.id))
             end) order by i.id), '[]')
         from order_invoices x join invoices i on i.id = x.invoice_id left join bills b on b.invoice_id = i.id

@@ -114,13 +114,13 @@ export const insertLinesOf = (
   },
 ): Promise<number> =>
   tx.run(sql`
-    insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_percent,
-      tax_category, tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, invoice_book,
+    insert into bill_items (book_id, bill_id, position, description, unit, quantity, unit_price, currency,
+      discount_percent, tax_category, tax_rate, code, item_id, discount_amount, net_amount, order_line, invoice_book,
       invoice_line_id, from_line_id)
-    select b.book_id, b.id, i.position, i.description, i.unit, i.quantity, i.unit_price, i.discount_percent,
-      i.tax_category, i.tax_rate, i.code,
-      ${itemOf(sql`l.buyer_item_id`, sql`b.book_id`, sql`i.description`)}, i.discount_amount,
-      coalesce(i.net_amount, i.amount - i.discount_amount), i.amount - i.discount_amount, x.order_line,
+    select b.book_id, b.id, i.position, i.description, i.unit, i.quantity, i.unit_price, i.currency,
+      i.discount_percent, i.tax_category, i.tax_rate, i.code,
+      ${itemOf(sql`l.buyer_item_id`, sql`b.book_id`, sql`i.description`)}, i.discount_amount, i.net_amount,
+      x.order_line,
       i.book_id, i.id, c.id
     from bills b join invoice_items i on i.invoice_id = ${invoiceId}
       join invoice_items x on x.book_id = i.book_id and x.id = coalesce(i.from_line_id, i.id)

@@ -18,8 +18,9 @@ export interface CreditableLine {
 /** Lines of a guest's invoice that are disputed now. */
 export const findCreditable = (queries: Queries, billId: number): Promise<CreditableLine[]> =>
   queries.all(sql<CreditableLine>`
-    select i.id, i.line, i.description, i.unit, i.quantity::text as quantity, i.unit_price::text as "unitPrice",
-      i.tax_category as "taxCategory", i.tax_rate::text as "taxRate", i.order_line as "orderLine"
+    select i.id, i.position as line, i.description, i.unit, i.quantity::text as quantity,
+      i.unit_price::text as "unitPrice", i.tax_category as "taxCategory", i.tax_rate::text as "taxRate",
+      i.order_line as "orderLine"
     from bill_disputes d join bill_items i on i.book_id = d.book_id and i.id = d.line_id
     where d.bill_id = ${billId} and d.state = any(${standing}::text[]) and i.order_line is not null
-    order by i.line limit ${maxDisputes}`)
+    order by i.position limit ${maxDisputes}`)

@@ -10,11 +10,11 @@ import { disputeSteps, maxAnnounced, maxDisputes, maxShown } from '../../domain.
 
 export const findDisputes = (queries: Queries, billId: number): Promise<Dispute[]> =>
   queries.all(sql<Dispute>`
-    select i.line, rtrim(left(i.description, ${maxShown})) as description, d.state, d.reason, d.answer,
+    select i.position as line, rtrim(left(i.description, ${maxShown})) as description, d.state, d.reason, d.answer,
       d.disputed_at as "disputedAt",
       d.decided_at as "decidedAt"
     from bill_disputes d join bill_items i on i.book_id = d.book_id and i.id = d.line_id
-    where d.bill_id = ${billId} order by i.line limit ${maxDisputes}`)
+    where d.bill_id = ${billId} order by i.position limit ${maxDisputes}`)
 
 /** How many of these lines are disputed now; those that wait for an answer stay as they are. */
 export const dispute = (
@@ -26,7 +26,7 @@ export const dispute = (
     insert into bill_disputes as d (book_id, bill_id, line_id, reason)
     select i.book_id, i.bill_id, i.id, g.reason
       from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, reason text)
-      join bill_items i on i.bill_id = ${billId} and i.line = g.line
+      join bill_items i on i.bill_id = ${billId} and i.position = g.line
     on conflict (book_id, line_id) do update set state = ${disputeSteps.dispute.to}, reason = excluded.reason,
       answer = '', credit_bill_id = null, disputed_at = clock_timestamp(), decided_at = null
     where d.state = any(${disputeSteps.dispute.from}::text[])`)
@@ -43,7 +43,7 @@ export const answer = (
   tx.run(sql`
     update bill_disputes d set state = ${disputeSteps.answer.to}, answer = g.answer, decided_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(lines)}) as g (line smallint, answer text)
-      join bill_items i on i.bill_id = ${billId} and i.line = g.line
+      join bill_items i on i.bill_id = ${billId} and i.position = g.line
     where d.book_id = i.book_id and d.line_id = i.id and d.state = any(${disputeSteps.answer.from}::text[])`)
 
 export const drop = (tx: Transaction, billId: number): Promise<number> =>
@@ -101,9 +101,9 @@ export interface BilledRow {
 /** The lines of a bill with those of its order. */
 export const findBilledLines = (queries: Queries, billId: number): Promise<BilledRow[]> =>
   queries.all(sql<BilledRow>`
-    select line, rtrim(left(description, ${maxShown})) as description, unit, quantity, net_amount as "netAmount",
-      order_line as "orderLine"
-    from bill_items where bill_id = ${billId} order by line limit ${maxLines}`)
+    select position as line, rtrim(left(description, ${maxShown})) as description, unit, quantity,
+      net_amount as "netAmount", order_line as "orderLine"
+    from bill_items where bill_id = ${billId} order by position limit ${maxLines}`)
 
 export const currencyOf = async (queries: Queries, bookId: BookId, invoiceId: number): Promise<Currency> =>
   (

@@ -73,11 +73,11 @@ export async function findDisputedLines(
   const [rows, totals] = await acrossBooks(() =>
     Promise.all([
       database.all(sql<FoundDispute>`
-      select p.side, p.paper_id as "paperId", p.number, p.other, l.line,
+      select p.side, p.paper_id as "paperId", p.number, p.other, l.position as line,
         rtrim(left(l.description, ${maxShown})) as description, d.reason, d.answer, d.state,
         l.net_amount::text as amount, p.currency, (d.disputed_at at time zone 'UTC')::date::text as day,
         count(*) over ()::int as matched
-      from ${found} order by d.disputed_at desc, d.bill_id, l.line limit ${lines}`),
+      from ${found} order by d.disputed_at desc, d.bill_id, l.position limit ${lines}`),
       database.all(sql<DisputeSum>`
       select p.side, p.currency, sum(l.net_amount)::text as amount
       from ${found} group by p.side, p.currency order by p.side, count(*) desc, p.currency limit ${sums}`),

@@ -55,9 +55,9 @@ export interface PaperLine {
 
 export const findPaperLines = (queries: Queries, billId: number): Promise<PaperLine[]> =>
   queries.all(sql<PaperLine>`
-    select line, rtrim(left(description, ${maxShown})) as description, unit, quantity, unit_price as "unitPrice",
-      net_amount as "netAmount"
-    from bill_items where bill_id = ${billId} order by line limit ${maxLines}`)
+    select position as line, rtrim(left(description, ${maxShown})) as description, unit, quantity,
+      unit_price as "unitPrice", net_amount as "netAmount"
+    from bill_items where bill_id = ${billId} order by position limit ${maxLines}`)
 
 /** False in any other state. The caller has locked the order. */
 export const moveBill = async (

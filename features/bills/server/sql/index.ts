@@ -23,6 +23,5 @@ export {
   setStatus,
   setTrashed,
   type StoredBill,
-  type StoredItem,
   updateBill,
 } from './write.ts'

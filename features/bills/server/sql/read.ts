@@ -1,8 +1,9 @@
+import { lineJson } from '#features/lines/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
-import { type BillRow, columns, type ItemRow, itemColumns, table } from './rows.ts'
+import { type BillRow, columns, type ItemRow, lineTable, table } from './rows.ts'
 
 export const bookOfBill = (queries: Queries) => bookOfRow(queries, table)
 
@@ -13,8 +14,12 @@ export const lockBill = (tx: Transaction, bookId: BookId, id: number): Promise<B
   tx.first(sql<BillRow>`
     select ${columns} from bills t where t.id = ${id} and t.book_id = ${bookId} for no key update of t`)
 
-export const findItems = (queries: Queries, id: number): Promise<ItemRow[]> =>
-  queries.all(sql<ItemRow>`select ${itemColumns} from bill_items i where i.bill_id = ${id} order by i.line`)
+export const findItems = async (queries: Queries, id: number): Promise<ItemRow[]> =>
+  (
+    await queries.all(sql<{ item: ItemRow }>`
+      select ${lineJson(lineTable, sql`'line', l.position`)} as item
+      from bill_items l where l.bill_id = ${id} order by l.position`)
+  ).map(({ item }) => item)
 
 export interface KnownBill {
   readonly id: number

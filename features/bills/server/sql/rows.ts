@@ -2,8 +2,9 @@ import type { Registered } from '#features/bank-accounts/domain.ts'
 import { registeredOf } from '#features/bank-accounts/server/index.ts'
 import type { CompanyIdentity } from '#features/company-identity/contract.ts'
 import { identityOf } from '#features/company-identity/server/index.ts'
-import { partyCalled } from '#features/parties/server/index.ts'
+import type { LineRow, LineTable, TaxRow } from '#features/lines/server/index.ts'
 import type { TaxCategory } from '#features/taxes/domain.ts'
+import { partyCalled } from '#features/parties/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { BillForm, BillRow as ShownRow } from '../../contract.ts'
 
@@ -14,14 +15,7 @@ interface GivenSums {
   readonly taxTotal: string
   readonly rounding: string
   readonly totalAmount: string
-  readonly taxes: readonly TaxSum[]
-}
-
-export interface TaxSum {
-  readonly category: TaxCategory | null
-  readonly rate: string
-  readonly base: string
-  readonly amount: string
+  readonly taxes: readonly TaxRow<TaxCategory | null>[]
 }
 
 /** Sums of a bill, as `numeric` is read and written. */
@@ -30,7 +24,7 @@ export interface BillSums {
   readonly taxTotal: string
   readonly rounding: string
   readonly totalAmount: string
-  readonly taxes: readonly TaxSum[]
+  readonly taxes: readonly TaxRow<TaxCategory | null>[]
   readonly linesTotal: string
   readonly keepsGiven: boolean
 }
@@ -109,16 +103,8 @@ export const columns = sql`
   (select ${identityOf(sql`s`, onBill)} from companies s
     where s.id = ${supplier}) as "supplierIdentity"`
 
-export interface ItemRow extends Omit<BillForm['items'][number], 'id' | 'code'> {
-  readonly id: number
+export interface ItemRow extends LineRow {
   readonly line: number
-  readonly code: string
-  readonly discountAmount: string
-  readonly netAmount: string
-  readonly amount: string
 }
 
-export const itemColumns = sql`
-  i.id, i.line, i.description, i.unit, i.quantity, i.unit_price as "unitPrice", i.discount_percent as "discountPercent",
-  i.tax_category as "taxCategory", i.tax_rate as "taxRate", i.code, i.item_id as "itemId",
-  i.discount_amount as "discountAmount", i.net_amount as "netAmount", i.amount`
+export const lineTable: LineTable = { table: sql`bill_items`, document: sql`bill_id`, own: {} }

@@ -1,4 +1,4 @@
-import { itemOf } from '#features/items/server/index.ts'
+import { formLines, insertedLines, replacedLines, type StoredLine } from '#features/lines/server/index.ts'
 import { insertAttachments } from '#features/storage/server/index.ts'
 import { goneWithRemarks } from '#features/records/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -7,15 +7,10 @@ import { commaSeparated, identifier, sql, type Sql } from '#platform/server/data
 import type { StoredFile } from '#platform/server/files/stored.ts'
 import type { BillForm } from '../../contract.ts'
 import { type BillStatus, billNumberOf } from '../../domain.ts'
-import type { BillRow, BillSums, ItemRow } from './rows.ts'
+import { type BillRow, type BillSums, lineTable } from './rows.ts'
 
 export interface StoredBill extends Omit<BillForm, 'items' | 'status'>, BillSums {
-  readonly items: readonly StoredItem[]
-}
-
-/** A line with an id is the one that is there already. */
-export interface StoredItem extends Omit<ItemRow, 'id'> {
-  readonly id: number | null
+  readonly items: readonly StoredLine[]
 }
 
 /** A kept file of a bill. */
@@ -39,12 +34,6 @@ export interface GuestParts extends Pick<BillRow, 'remarks'> {
   readonly file: BillFile | undefined
 }
 
-/** A line that is one of an order. */
-export interface OrderedItem extends StoredItem {
-  readonly orderLine?: number
-  /** In a credit note: the line of the bill that it takes back. */
-  readonly fromLineId?: number | undefined
-}
 
 const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>> => ({
   kind: sql`${bill.kind}`,
@@ -71,23 +60,6 @@ const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>
   keeps_given: sql`${bill.keepsGiven}`,
 })
 
-const itemFields = sql`
-  line smallint, description text, unit text, quantity numeric, "unitPrice" numeric, "discountPercent" numeric,
-  "taxCategory" text, "taxRate" numeric, code text, "itemId" bigint, "discountAmount" numeric, "netAmount" numeric,
-  amount numeric`
-
-const insertItems = (tx: Transaction, id: number, items: readonly OrderedItem[]): Promise<number> =>
-  tx.run(sql`
-    insert into bill_items (book_id, bill_id, line, description, unit, quantity, unit_price, discount_percent,
-      tax_category,
-      tax_rate, code, item_id, discount_amount, net_amount, amount, order_line, from_line_id)
-    select b.book_id, b.id, line, description, unit, quantity, "unitPrice", "discountPercent", "taxCategory",
-      "taxRate", code, ${itemOf(sql`g."itemId"`, sql`b.book_id`, sql`g.description`)}, "discountAmount",
-      "netAmount", amount, "orderLine", "fromLineId"
-    from bills b, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g (${itemFields},
-      "orderLine" smallint, "fromLineId" bigint)
-    where b.id = ${id}`)
-
 export async function insertBill(
   tx: Transaction,
   bookId: BookId,
@@ -102,7 +74,7 @@ export async function insertBill(
       prepaid_amount: sql`${read.prepaidAmount}`,
     }),
   }
-  return insertRow(tx, bookId, { values, items: bill.items, file: read?.file })
+  return insertRow(tx, bookId, { values, bill, file: read?.file })
 }
 
 async function insertRow(
@@ -110,11 +82,11 @@ async function insertRow(
   bookId: BookId,
   {
     values,
-    items,
+    bill,
     file,
   }: {
     readonly values: Readonly<Record<string, Sql>>
-    readonly items: readonly OrderedItem[]
+    readonly bill: StoredBill
     readonly file: BillFile | undefined
   },
 ): Promise<number> {
@@ -122,7 +94,9 @@ async function insertRow(
   const { id } = await tx.one(sql<{ id: number }>`
     insert into bills (${commaSeparated(Object.keys(columns).map(identifier))})
     values (${commaSeparated(Object.values(columns))}) returning id`)
-  await insertItems(tx, id, items)
+  await tx.run(sql`
+    with ${formLines(lineTable, bookId, bill)}
+    ${insertedLines(lineTable, sql`values (${bookId}::bigint, ${id}::bigint)`)}`)
   if (file === undefined) return id
   const { hash: _, ...stored } = file
   const owner = { book_id: sql`${bookId}::bigint`, bill_id: sql`${id}::bigint` }
@@ -134,7 +108,7 @@ async function insertRow(
 export async function insertGuestBill(
   tx: Transaction,
   bookId: BookId,
-  bill: Omit<StoredBill, 'items'> & { readonly items: readonly OrderedItem[] },
+  bill: StoredBill,
   { orderId, number, corrects, remarks, file }: GuestParts,
 ): Promise<number> {
   const id = await insertRow(tx, bookId, {
@@ -148,7 +122,7 @@ export async function insertGuestBill(
       corrects_id: sql`${corrects}`,
       remarks: sql`${JSON.stringify(remarks)}::jsonb`,
     },
-    items: bill.items,
+    bill,
     file,
   })
   await noteEntered(tx, bookId, id)
@@ -161,27 +135,15 @@ export const noteEntered = (tx: Transaction, bookId: BookId, id: number): Promis
     insert into record_history (book_id, collection, record_id, kind)
     select ${bookId}, 'bills', ${id}, 'created' from books where id = ${bookId} and kind = 'company'`)
 
-export async function updateBill(tx: Transaction, id: number, bill: StoredBill): Promise<void> {
+export async function updateBill(
+  tx: Transaction,
+  { id, bookId }: { readonly id: number; readonly bookId: BookId },
+  bill: StoredBill,
+): Promise<void> {
   const set = Object.entries(valuesOf(bill)).map(([column, value]) => sql`${identifier(column)} = ${value}`)
-  await tx.run(
-    sql`update bills set ${commaSeparated(set)}, version = version + 1, updated_at = now() where id = ${id}`,
-  )
-  const kept = bill.items.filter((item) => item.id !== null)
   await tx.run(sql`
-    delete from bill_items where bill_id = ${id} and id <> all(${kept.map((item) => item.id)}::bigint[])`)
-  await tx.run(sql`
-    update bill_items i set line = g.line, description = g.description, unit = g.unit, quantity = g.quantity,
-      unit_price = g."unitPrice", discount_percent = g."discountPercent", tax_category = g."taxCategory",
-      tax_rate = g."taxRate", code = g.code,
-      item_id = ${itemOf(sql`g."itemId"`, sql`i.book_id`, sql`g.description`)}, discount_amount = g."discountAmount",
-      net_amount = g."netAmount", amount = g.amount
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g (id bigint, ${itemFields})
-    where i.bill_id = ${id} and i.id = g.id`)
-  await insertItems(
-    tx,
-    id,
-    bill.items.filter((item) => item.id === null),
-  )
+    with ${formLines(lineTable, bookId, bill)}, ${replacedLines(lineTable, bookId, id)}
+    update bills set ${commaSeparated(set)}, version = version + 1, updated_at = now() where id = ${id}`)
 }
 
 /** The next number of a book and year. Its row is locked until the commit, so no number is left out or given twice. */

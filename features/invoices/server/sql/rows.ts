@@ -1,9 +1,9 @@
 import type { Registered } from '#features/bank-accounts/domain.ts'
 import { registeredIn } from '#features/bank-accounts/server/index.ts'
+import { lineJson, type LineRow, type LineTable, type TaxRow } from '#features/lines/server/index.ts'
 import { selectedFields } from '#features/records/server/index.ts'
 import type { StoredValues } from '#features/records/domain.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { TaxCategory } from '#features/taxes/domain.ts'
 import type { Invoice } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 
@@ -11,14 +11,6 @@ import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
 export interface Linked {
   readonly id: number
   readonly invoiceNumber: string
-}
-
-/** The sums of one category and rate, as text. */
-export interface TaxRow {
-  readonly category: TaxCategory
-  readonly rate: string
-  readonly base: string
-  readonly amount: string
 }
 
 /** A row of the list. Money is text: the database's decimals, unchanged. */
@@ -47,24 +39,11 @@ export interface SummaryRow extends StoredValues<InvoiceFields> {
   readonly deletedAt: string | null
 }
 
-/** A line in the database's JSON, with decimals as text. */
-export interface ItemRow {
-  readonly id: number
+/** A line in the database's JSON. */
+export interface ItemRow extends LineRow {
   readonly fromLineId: number | null
   readonly serial: number
-  readonly description: string
-  readonly unit: string
-  readonly quantity: string
-  readonly unitPrice: string
-  readonly amount: string
-  readonly itemId: number | null
-  readonly code: string
-  readonly discountPercent: string
-  readonly discountAmount: string
-  readonly taxCategory: TaxCategory | null
-  readonly taxRate: string
   readonly taxExemptionReason: string
-  readonly netAmount: string
 }
 
 export interface InvoiceRow extends SummaryRow {
@@ -112,17 +91,19 @@ export const summaryColumns: Sql = sql`t.id, t.version, t.invoice_number as "inv
   ${linked(sql`t.corrects_id`)} as corrects, ${linked(sql`t.made_from_id`)} as "madeFrom",
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.deleted_at as "deletedAt"`
 
+export const lineTable: LineTable = {
+  table: sql`invoice_items`,
+  document: sql`invoice_id`,
+  own: { serial: sql`integer`, taxExemptionReason: sql`text` },
+}
+
+const fulfilled: Sql = sql`case when l.order_line is null then l.from_line_id else (
+  select f.id from order_invoices o join order_lines f on f.order_id = o.order_id and f.line = l.order_line
+  where o.book_id = t.book_id and o.invoice_id = t.id) end`
+
 /** The lines of `l`, in their order. */
 export const itemsOf = (lines: Sql): Sql => sql`(
-  select json_agg(json_build_object('id', l.id, 'fromLineId', case when l.order_line is null then l.from_line_id else (
-      select f.id from order_invoices o join order_lines f on f.order_id = o.order_id and f.line = l.order_line
-      where o.book_id = t.book_id
-      and o.invoice_id = t.id) end, 'serial', l.serial, 'description', l.description, 'unit', l.unit,
-    'quantity', l.quantity::text, 'unitPrice', l.unit_price::text, 'amount', (l.amount - l.discount_amount)::text,
-    'itemId', l.item_id, 'code', l.code, 'discountPercent', l.discount_percent::text,
-    'discountAmount', l.discount_amount::text, 'taxCategory', l.tax_category, 'taxRate', l.tax_rate::text,
-    'taxExemptionReason', l.tax_exemption_reason,
-    'netAmount', coalesce(l.net_amount, l.amount - l.discount_amount)::text) order by l.position)
+  select json_agg(${lineJson(lineTable, sql`'fromLineId', ${fulfilled}`)} order by l.position)
   from ${lines} l where l.invoice_id = t.id)`
 
 /** The columns of an invoice `t` with its lines. */

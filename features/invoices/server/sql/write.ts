@@ -1,4 +1,11 @@
-import { itemOf } from '#features/items/server/index.ts'
+import {
+  formLines,
+  insertedLines,
+  type LineSource,
+  replacedLines,
+  type StoredLine,
+  type TaxRow,
+} from '#features/lines/server/index.ts'
 import { assignedFields, fieldColumns, fieldValues, purgeTrash } from '#features/records/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -6,24 +13,16 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { InvoiceValues, SavedInvoice } from '../../contract.ts'
 import { firstSerials, type InvoiceKind, invoiceRecord, type InvoiceStatus } from '../../domain.ts'
-import { companyLogo, invoiceColumns, isFixed, logoOf, type InvoiceRow, type TaxRow } from './rows.ts'
-
-/** What a line fulfils. */
-export interface LineSource {
-  /** In a credit note: the line of the invoice that it takes back. */
-  readonly fromLineId: number | null
-  /** In an invoice of an order: its line, of which 0 is the freight. */
-  readonly orderLine: number | null
-}
+import { companyLogo, invoiceColumns, isFixed, lineTable, logoOf, type InvoiceRow } from './rows.ts'
 
 /** A line of a form; with an id it is the one that is there already, and fulfils what it did. */
 export type LineValues = Omit<InvoiceValues['items'][number], 'id' | 'fromLineId'> & {
   readonly id?: number | null
-} & Partial<LineSource>
+} & LineSource
 
 /** What is stored of a form: the logo's key, money in whole coins, and the sums that the server computed. */
 export interface StoredValues extends Omit<InvoiceValues, 'companyLogo' | 'items'> {
-  readonly items: readonly (LineValues & { readonly discountAmount: string; readonly netAmount: string })[]
+  readonly items: readonly (LineValues & StoredLine)[]
   readonly logoKey: string | null
   readonly discountAmount: string
   readonly taxTotal: string
@@ -43,26 +42,6 @@ export interface Origin {
 interface Written {
   readonly id: number
 }
-
-/** The lines of a form as rows, numbered by their position. */
-const formLines = (bookId: BookId, { items, currency }: StoredValues): Sql => sql`
-  form_lines as materialized (
-    select ordinality as position, g.id, g.serial, g.description, g.unit, g.quantity, g."unitPrice" as unit_price,
-      ${currency}::text as currency,
-      ${itemOf(sql`g."itemId"`, sql`${bookId}::bigint`, sql`g.description`)} as item_id, g.code,
-      g."taxCategory" as tax_category,
-      g."taxRate" as tax_rate, g."taxExemptionReason" as tax_exemption_reason,
-      g."discountPercent" as discount_percent, g."discountAmount" as discount_amount, g."netAmount" as net_amount,
-      g."fromLineId" as from_line_id, g."orderLine" as order_line
-    from rows from (jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as (
-      id bigint, serial integer, description text, unit text, quantity numeric, "unitPrice" numeric, "itemId" bigint,
-      code text, "taxCategory" text, "taxRate" numeric, "taxExemptionReason" text, "discountPercent" numeric,
-      "discountAmount" numeric, "netAmount" numeric, "fromLineId" bigint, "orderLine" smallint
-    )) with ordinality as g)`
-
-const saidColumns: Sql = sql`position, serial, description, unit, quantity, unit_price, currency, item_id, code,
-  tax_category, tax_rate, tax_exemption_reason, discount_percent, discount_amount, net_amount`
-const lineColumns: Sql = sql`${saidColumns}, from_line_id, order_line`
 
 /** A draft has its company's logo as it is, and keeps it when it is issued. */
 const storedLogo = (bookId: BookId, isIssued: boolean, { logoKey }: StoredValues): Sql => {
@@ -104,7 +83,7 @@ export const insertInvoice = (
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   const number = isIssued ? nextNumber(bookId, values.kind, year) : noNumber
   return tx.one(sql<InvoiceRow>`
-    with ${formLines(bookId, values)}, ${number},
+    with ${formLines(lineTable, bookId, values)}, ${number},
     inserted as (
       insert into invoices (
         book_id, number_year, number_serial, logo_key, total_amount, item_words, corrects_id, made_from_id, party_id,
@@ -118,9 +97,7 @@ export const insertInvoice = (
       from next_number
       returning *
     ), lines as (
-      insert into invoice_items (book_id, invoice_id, ${lineColumns})
-      select ${bookId}, inserted.id, ${lineColumns} from (select id from inserted) inserted cross join form_lines
-      returning *
+      ${insertedLines(lineTable, sql`select book_id, id from inserted`)} returning *
     )
     select ${invoiceColumns(sql`lines`)} from inserted t`)
 }
@@ -145,7 +122,8 @@ export const updateInvoice = (
   const takesNumber = !isIssued && values.status !== 'draft'
   const year = sql`extract(year from ${values.invoiceDate}::date)::smallint`
   return tx.one(sql<Written>`
-    with ${formLines(bookId, values)}, ${takesNumber ? sql`${nextNumber(bookId, values.kind, year)},` : sql``}
+    with ${formLines(lineTable, bookId, values)},
+    ${takesNumber ? sql`${nextNumber(bookId, values.kind, year)},` : sql``}
     updated as (
       update invoices set ${takesNumber ? assignedNumber : sql``}
         logo_key = ${storedLogo(bookId, isIssued || takesNumber, values)},
@@ -156,16 +134,7 @@ export const updateInvoice = (
         ${nextVersion}
       where id = ${id}
       returning *
-    ), removed_lines as (
-      delete from invoice_items l where l.invoice_id = ${id}
-        and not exists (select from form_lines f where f.id = l.id)
-    ), kept_lines as (
-      update invoice_items l set (${saidColumns}) = (select ${saidColumns} from form_lines f where f.id = l.id)
-      where l.invoice_id = ${id} and exists (select from form_lines f where f.id = l.id)
-    ), new_lines as (
-      insert into invoice_items (book_id, invoice_id, ${lineColumns})
-      select ${bookId}, ${id}, ${lineColumns} from form_lines where id is null
-    )
+    ), ${replacedLines(lineTable, bookId, id)}
     select id from updated`)
 }
 

@@ -50,7 +50,7 @@ const signed = (amount: Sql): Sql => sql`sum(${amount} * ${claimSign(sql`i`)})::
 const salesOf = (queries: Queries, bookId: BookId, itemId: number): Promise<SaleRow[]> =>
   queries.all(sql<SaleRow>`
     select l.currency, l.unit, count(*)::int as count, ${signed(sql`l.quantity`)} as quantity,
-      ${signed(sql`coalesce(l.net_amount, l.amount - l.discount_amount)`)} as total,
+      ${signed(sql`l.net_amount`)} as total,
       max(i.invoice_date)::text as "lastDate"
     from invoice_items l join invoices i on i.book_id = l.book_id and i.id = l.invoice_id
     where l.book_id = ${bookId} and l.item_id = ${itemId} and i.deleted_at is null and i.status <> 'draft'

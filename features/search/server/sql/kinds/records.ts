@@ -171,7 +171,8 @@ export const bill = recordKind({
   from: (ids) => sql<RecordRow>`
     select id, book_id as "bookId", concat_ws(' · ', nullif(supplier_number, ''), nullif(supplier_name, '')) as title,
       concat_ws(' · ', bill_number, total_amount::text || ' ' || currency, nullif(reference, ''), nullif(notes, ''),
-        (select string_agg(i.description, ', ' order by i.line) from bill_items i where i.bill_id = bills.id)) as text,
+        (select string_agg(i.description, ', ' order by i.position) from bill_items i
+          where i.bill_id = bills.id)) as text,
       coalesce(bill_date::timestamp at time zone 'UTC', created_at) as at
     from bills where id = any(${ids}::bigint[]) and deleted_at is null`,
 })
