@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxDiscount, maxRate, percentDigits, taxCategories } from '#features/taxes/domain.ts'
 import { amount } from '#platform/contract/amounts.ts'
+import { currencies } from '#platform/contract/decimal.ts'
 import { id, optionalText } from '#platform/contract/shapes.ts'
 import { lineDigits, maxCode } from './domain.ts'
 
@@ -45,6 +46,27 @@ export const lineParts = {
   taxRate: orZero(taxRate),
 }
 
+/** What is known of an item, or of a text in earlier lines. */
+export const offeredItem = z.object({
+  description: z.string(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  /** Of the price; null if it was written in earlier lines, or is meant in any currency. */
+  currency: z.enum(currencies).nullable(),
+  /** How many of the unit each of the item's other units holds. */
+  units: z.array(z.object({ unit: z.string(), factor: z.string() })),
+  /** Null for a line of no item. */
+  itemId: id.nullable(),
+  code: z.string(),
+  taxCategory: z.enum(taxCategories).nullable(),
+  taxRate: z.number(),
+  taxExemptionReason: z.string(),
+})
+/** Without a price where it would be that of the other side. */
+export type OfferedItem = Omit<z.infer<typeof offeredItem>, 'unitPrice'> & {
+  readonly unitPrice: number | null
+}
+
 /** A line of a document as it is answered. */
 export const answeredLine = z.object({
   id,
@@ -63,3 +85,4 @@ export const answeredLine = z.object({
   /** Without tax. */
   netAmount: z.number(),
 })
+export type AnsweredLine = z.infer<typeof answeredLine>

@@ -7,6 +7,7 @@ import { expect, test, type TestMember } from './fixtures.ts'
 const path = '/ai?tab=bills'
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
+const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
 const table = (page: Page) => page.getByRole('region', { name: 'Bills', exact: true }).getByRole('table')
 
 const post = async (member: TestMember, address: string, body: unknown) =>
@@ -36,14 +37,14 @@ test('a bill is typed in, accepted, put away and brought back', async ({ newMemb
   await textbox(page, 'Supplier').fill('Quayside Logistics')
   await textbox(page, 'Their number').fill('QL-1')
   await dialog(page).getByRole('combobox', { name: 'Currency' }).selectOption('EUR')
-  await textbox(page, 'Description of line 1').fill('Storage')
-  await dialog(page).getByRole('combobox', { name: /^Tax/ }).selectOption('S')
+  await box(page, 'Description, line 1').fill('Storage')
+  await box(page, 'Tax, line 1').selectOption('Standard rate')
   for (const [name, value] of [
-    ['Quantity of line 1', '2'],
-    ['Unit price of line 1', '50'],
-    ['Tax % of line 1', '19'],
+    ['Quantity, line 1', '2'],
+    ['Unit price, line 1', '50'],
+    ['Tax rate %, line 1', '19'],
   ] as const)
-    await dialog(page).getByRole('spinbutton', { name, exact: true }).fill(value)
+    await box(page, name).fill(value)
   await expect(dialog(page).getByText('€119.00')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
@@ -62,6 +63,41 @@ test('a bill is typed in, accepted, put away and brought back', async ({ newMemb
   await expect(table(page)).toContainText('Quayside Logistics')
   await page.getByRole('searchbox', { name: 'Search bills' }).fill('nobody')
   await expect(page.getByText('No bill fits this search')).toBeVisible()
+})
+
+test('the lines of a bill offer items, and are filled in by keyboard', async ({ newMember }) => {
+  const member = await newMember()
+  await post(member, '/api/items', { name: 'Hex bolt M8', code: 'HB-8', unit: 'box', unitPrice: 99 })
+  const page = await member.open(`${path}&form=new`)
+  await textbox(page, 'Supplier').fill('Quayside Logistics')
+  await box(page, 'Description, line 1').pressSequentially('hb-8')
+  await page.getByRole('option', { name: /Hex bolt M8/ }).click()
+  await expect(box(page, 'Unit, line 1')).toHaveValue('box')
+  // What it is sold for is not what it costs.
+  await expect(box(page, 'Unit price, line 1')).toHaveValue('0')
+  await box(page, 'Unit price, line 1').fill('12.5')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Description, line 2')).toBeFocused()
+  await page.keyboard.type('Returned pallets')
+  await box(page, 'Quantity, line 2').fill('-2')
+  await box(page, 'Unit price, line 2').fill('1.25')
+  await expect(dialog(page).getByLabel('Amount, line 2')).toContainText('2.50')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 'Description, line 3')).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Remove line 2' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await box(page, 'Discount %, line 1').fill('101')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(box(page, 'Discount %, line 1')).toBeFocused()
+  await expect(box(page, 'Discount %, line 1')).toHaveAccessibleDescription(
+    'The discount must be between -100 and 100 percent',
+  )
+  await box(page, 'Discount %, line 1').fill('10')
+  // The third line is blank, and not sent.
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  const lines = dialog(page).getByRole('region', { name: 'Lines' })
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  await expect(lines).toContainText('Returned pallets')
 })
 
 test('an e-invoice is read by button or dropped, and what differs is said', async ({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answeredLine } from '#features/lines/contract.ts'
+import { answeredLine, offeredItem } from '#features/lines/contract.ts'
 import { deletedAt, shownShape, version } from '#features/records/contract.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { issuedModes } from '#platform/contract/books.ts'
@@ -189,23 +189,7 @@ export const suggestions = z.object({
     }),
   ),
   /** The book's items first, then what earlier lines say. */
-  items: z.array(
-    z.object({
-      description: z.string(),
-      unit: z.string(),
-      unitPrice: z.number(),
-      /** Of the price; null if it was written in earlier lines, or is meant in any currency. */
-      currency: z.enum(currencies).nullable(),
-      /** How many of the unit each of the item's other units holds. */
-      units: z.array(z.object({ unit: z.string(), factor: z.string() })),
-      /** Null for a line of no item. */
-      itemId: id.nullable(),
-      code: z.string(),
-      taxCategory: z.enum(taxCategories).nullable(),
-      taxRate: z.number(),
-      taxExemptionReason: z.string(),
-    }),
-  ),
+  items: z.array(offeredItem),
   authorization: z.object({
     preparedBy: z.array(z.string()),
     checkedBy: z.array(z.string()),

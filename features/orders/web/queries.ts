@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { itemsApi } from '#features/items/contract.ts'
 import type { materialsApi } from '#features/materials/contract.ts'
 import type { Decision } from '#features/requisitions/contract.ts'
 import type { Side } from '#features/requisitions/domain.ts'
@@ -9,7 +8,6 @@ import type { OrderHead, ordersApi } from '../contract.ts'
 import type { OrderState } from '../domain.ts'
 
 export const api = client<typeof ordersApi>()
-const items = client<typeof itemsApi>()
 const materials = client<typeof materialsApi>()
 
 /** The first part of all keys: a step of one may show in each of them. */
@@ -100,21 +98,6 @@ export const warehousesQuery = (book: number) =>
     queryKey: ['materials', 'warehouses', book],
     queryFn: async ({ signal }) =>
       (await materials('GET /api/material-transactions/suggestions', { book, signal })).warehouses,
-  })
-
-/** Items of a book, by what is typed. */
-export const itemSearch = (book: number, search: string) =>
-  queryOptions({
-    queryKey: ['items', 'orders', book, search],
-    queryFn: async ({ signal }) =>
-      (
-        await items.page('GET /api/items', {
-          query: { ...(search !== '' && { search: search.slice(0, 200) }), limit: '8' },
-          book,
-          signal,
-        })
-      ).items,
-    placeholderData: keepPreviousData,
   })
 
 const refresh = () => refreshSoon(ordersKey)

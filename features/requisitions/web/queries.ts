@@ -112,18 +112,3 @@ export const companySearch = (search: string) =>
     },
     placeholderData: keepPreviousData,
   })
-
-/** Items of a book for a line, by what is typed. */
-export const itemSearch = (book: number, search: string) =>
-  queryOptions({
-    queryKey: ['items', 'requisition', book, search],
-    queryFn: async ({ signal }) => {
-      const { items: found } = await items.page('GET /api/items', {
-        query: { ...(search !== '' && { search: search.slice(0, 200) }), limit: '8' },
-        book,
-        signal,
-      })
-      return found
-    },
-    placeholderData: keepPreviousData,
-  })

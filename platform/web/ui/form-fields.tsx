@@ -9,7 +9,7 @@ import { Select } from './select.tsx'
 /** Fields of forms that companies, customers and suppliers share. */
 
 interface Props<V extends FieldValues> {
-  form: UseFormReturn<V>
+  form: Pick<UseFormReturn<V>, 'register' | 'getFieldState' | 'formState'>
   name: Path<V>
   label: string
   help?: string | undefined

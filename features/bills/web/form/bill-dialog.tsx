@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { priceModeLabels, priceModes } from '#features/taxes/domain.ts'
 import { attachFile } from '#features/record-files/web/index.ts'
+import { showRefusal } from '#features/lines/web/form.ts'
 import { Field, Select, Textarea } from '#platform/web/ui/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { CurrencyField, TextField } from '#platform/web/ui/form-fields.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import type { Bill } from '../../contract.ts'
+import type { Bill, BillInput } from '../../contract.ts'
 import { billKinds, kindLabels } from '../../domain.ts'
 import { Warnings } from '../detail/warnings.tsx'
 import { useSave } from '../mutations.ts'
 import type { PicturedBill } from '../use-reading.ts'
 import { Lines } from './lines.tsx'
 import { FormSums } from './sums.tsx'
-import { type BillValues, blankBill, bodyOf, showRefusal, valuesOf } from './values.ts'
+import { billResolver, type BillValues, blankBill, valuesOf } from './values.ts'
 
 interface Props {
   /** The one to change; absent for a new one. */
@@ -50,28 +51,22 @@ export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) 
   // Its version is that of the beginning: what others change meanwhile is not overwritten unseen.
   const [bill] = useState(latest)
   const save = useSave(bill)
-  const form = useForm<BillValues>({
+  const form = useForm<BillValues, unknown, BillInput>({
     defaultValues: bill === undefined ? blankBill(pictured?.found) : valuesOf(bill),
+    resolver: billResolver,
+    // `useFirstError` focuses the first error on screen.
+    shouldFocusError: false,
   })
   const { errors, isDirty } = form.formState
-  const submit = form.handleSubmit((values) => {
-    if (values.supplierName.trim() === '')
-      return form.setError('supplierName', { message: 'Please enter the supplier' }, { shouldFocus: true })
-    const blank = values.items.findIndex(({ description }) => description.trim() === '')
-    if (blank !== -1)
-      return form.setError(
-        `items.${blank}.description`,
-        { message: 'Please enter a description' },
-        { shouldFocus: true },
-      )
-    save.mutate(bodyOf(values), {
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
       onSuccess: ({ id: saved }) => {
         if (pictured !== undefined) void attachFile({ collection: 'bills', id: saved }, pictured.file)
         onSaved(saved)
       },
       onError: (error) => showRefusal(form, error),
-    })
-  })
+    }),
+  )
   const day = (name: 'billDate' | 'dueDate', label: string) => (
     <Controller
       name={name}
@@ -84,67 +79,69 @@ export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) 
     />
   )
   return (
-    <FormDialog
-      size="xl"
-      title={bill === undefined ? 'New bill' : `Edit ${bill.billNumber ?? 'draft'}`}
-      dirty={isDirty}
-      action={bill === undefined ? 'Add' : 'Save'}
-      busy={save.isPending}
-      busyLabel="Saving…"
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <FormError message={errors.root?.message} />
-      {bill !== undefined && <Warnings warnings={bill.warnings} />}
-      {pictured !== undefined && <Pictured {...pictured} />}
-      <div className={three}>
-        <TextField form={form} name="supplierName" label="Supplier" required />
-        <TextField form={form} name="supplierNumber" label="Their number" help="As their paper says it" />
-        <Field label="Kind" error={errors.kind?.message}>
-          <Select {...form.register('kind')}>
-            {billKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindLabels[kind]}
-              </option>
-            ))}
-          </Select>
+    <FormProvider {...form}>
+      <FormDialog
+        size="xl"
+        title={bill === undefined ? 'New bill' : `Edit ${bill.billNumber ?? 'draft'}`}
+        dirty={isDirty}
+        action={bill === undefined ? 'Add' : 'Save'}
+        busy={save.isPending}
+        busyLabel="Saving…"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <FormError message={errors.root?.message} />
+        {bill !== undefined && <Warnings warnings={bill.warnings} />}
+        {pictured !== undefined && <Pictured {...pictured} />}
+        <div className={three}>
+          <TextField form={form} name="supplierName" label="Supplier" required />
+          <TextField form={form} name="supplierNumber" label="Their number" help="As their paper says it" />
+          <Field label="Kind" error={errors.kind?.message}>
+            <Select {...form.register('kind')}>
+              {billKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kindLabels[kind]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {day('billDate', 'Date')}
+          {day('dueDate', 'Due date')}
+          <CurrencyField form={form} name="currency" label="Currency" />
+          <TextField form={form} name="supplierIban" label="Bank account" />
+          <TextField form={form} name="supplierVatId" label="VAT number" />
+          <TextField form={form} name="reference" label="Reference" />
+          <TextField form={form} name="projectName" label="Project name" help="Of its payments" />
+        </div>
+        <Field label="Address" error={errors.supplierAddress?.message}>
+          <Textarea {...form.register('supplierAddress')} minRows={2} />
         </Field>
-        {day('billDate', 'Date')}
-        {day('dueDate', 'Due date')}
-        <CurrencyField form={form} name="currency" label="Currency" />
-        <TextField form={form} name="supplierIban" label="Bank account" />
-        <TextField form={form} name="supplierVatId" label="VAT number" />
-        <TextField form={form} name="reference" label="Reference" />
-        <TextField form={form} name="projectName" label="Project name" help="Of its payments" />
-      </div>
-      <Field label="Address" error={errors.supplierAddress?.message}>
-        <Textarea {...form.register('supplierAddress')} minRows={2} />
-      </Field>
-      <Lines form={form} />
-      <div className={three}>
-        <Field label="Prices" error={errors.pricesInclude?.message}>
-          <Select {...form.register('pricesInclude')}>
-            {priceModes.map((mode) => (
-              <option key={mode} value={mode}>
-                {priceModeLabels[mode]}
-              </option>
-            ))}
-          </Select>
+        <Lines />
+        <div className={three}>
+          <Field label="Prices" error={errors.pricesInclude?.message}>
+            <Select {...form.register('pricesInclude')}>
+              {priceModes.map((mode) => (
+                <option key={mode} value={mode}>
+                  {priceModeLabels[mode]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Controller
+            name="discountPercent"
+            control={form.control}
+            render={({ field, fieldState }) => (
+              <Field label="Discount in percent" error={fieldState.error?.message}>
+                <DecimalInput {...field} min="-100" className="tabular-nums" />
+              </Field>
+            )}
+          />
+        </div>
+        <FormSums />
+        <Field label="Notes" error={errors.notes?.message}>
+          <Textarea {...form.register('notes')} minRows={2} />
         </Field>
-        <Controller
-          name="discountPercent"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <Field label="Discount in percent" error={fieldState.error?.message}>
-              <DecimalInput {...field} min="-100" className="tabular-nums" />
-            </Field>
-          )}
-        />
-      </div>
-      <FormSums form={form} />
-      <Field label="Notes" error={errors.notes?.message}>
-        <Textarea {...form.register('notes')} minRows={2} />
-      </Field>
-    </FormDialog>
+      </FormDialog>
+    </FormProvider>
   )
 }

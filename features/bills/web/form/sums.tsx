@@ -1,15 +1,16 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { documentSums } from '#features/taxes/domain.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { type BillValues, figuresOf } from './values.ts'
 
 /** The sums that the server will compute, updated while somebody types. */
-export function FormSums({ form }: { form: UseFormReturn<BillValues> }) {
+export function FormSums() {
+  const { control, getValues } = useFormContext<BillValues>()
   const [currency, pricesInclude, discountPercent, items] = useWatch({
-    control: form.control,
+    control,
     name: ['currency', 'pricesInclude', 'discountPercent', 'items'],
   })
-  const values = { ...form.getValues(), currency, pricesInclude, discountPercent, items }
+  const values = { ...getValues(), currency, pricesInclude, discountPercent, items }
   const { netTotal, taxTotal, totalAmount } = documentSums(figuresOf(values))
   const rows = { Net: netTotal, Tax: taxTotal, Total: totalAmount }
   return (

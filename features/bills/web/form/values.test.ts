@@ -29,6 +29,6 @@ describe('a bill from a picture', () => {
       pricesInclude: 'gross',
       items: [{ description: 'Total of the bill', quantity: '1', unitPrice: '29.75' }],
     })
-    expect(blankBill()).toMatchObject({ pricesInclude: 'net', items: [{ description: '', unitPrice: '' }] })
+    expect(blankBill()).toMatchObject({ pricesInclude: 'net', items: [{ description: '', unitPrice: '0' }] })
   })
 })

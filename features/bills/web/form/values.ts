@@ -1,27 +1,19 @@
-import type { Path, UseFormReturn } from 'react-hook-form'
-import type { PriceMode, TaxCategory } from '#features/taxes/domain.ts'
+import type { Resolver } from 'react-hook-form'
+import {
+  blankLine,
+  filledRows,
+  lineValues,
+  type LineValues,
+  problemsAt,
+  taxedLines,
+} from '#features/lines/web/form.ts'
+import type { PriceMode } from '#features/taxes/domain.ts'
 import { today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { bookCurrency } from '#platform/web/api/book-place.ts'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
-import type { Bill, BillInput } from '../../contract.ts'
+import { type Bill, billForm, type BillInput } from '../../contract.ts'
 import type { PicturedBill } from '../use-reading.ts'
 import type { BillKind } from '../../domain.ts'
-
-export interface LineValues {
-  /** Of a line that is stored. */
-  readonly id: number | null
-  readonly description: string
-  readonly unit: string
-  readonly quantity: string
-  readonly unitPrice: string
-  readonly discountPercent: string
-  /** Empty for none. */
-  readonly taxCategory: TaxCategory | ''
-  readonly taxRate: string
-  readonly code: string
-  readonly itemId: number | null
-}
 
 /** As typed: texts, of which an empty one means nothing. */
 export interface BillValues {
@@ -43,26 +35,13 @@ export interface BillValues {
   readonly items: LineValues[]
 }
 
-export const blankLine = (like?: LineValues): LineValues => ({
-  id: null,
-  description: '',
-  unit: '',
-  quantity: '1',
-  unitPrice: '',
-  discountPercent: '',
-  taxCategory: like?.taxCategory ?? '',
-  taxRate: like?.taxRate ?? '',
-  code: '',
-  itemId: null,
-})
-
 /** What was read of a picture as lines: the goods, or else the sum, tax included, as the only one. */
 function foundLines(found: PicturedBill['found'] | undefined): LineValues[] {
   if (found?.goods != null) {
     const { lines, tax } = found.goods
     const taxed = tax === null ? {} : { taxCategory: 'S' as const, taxRate: tax.rate }
-    return lines.map(({ description, quantity, price }) => ({
-      ...blankLine(),
+    return lines.map(({ description, quantity, price }, index) => ({
+      ...blankLine(index + 1),
       description,
       quantity,
       unitPrice: price,
@@ -71,8 +50,8 @@ function foundLines(found: PicturedBill['found'] | undefined): LineValues[] {
   }
   return [
     found?.total == null
-      ? blankLine()
-      : { ...blankLine(), description: 'Total of the bill', unitPrice: found.total },
+      ? blankLine(1)
+      : { ...blankLine(1), description: 'Total of the bill', unitPrice: found.total },
   ]
 }
 
@@ -114,54 +93,47 @@ export const valuesOf = (bill: Bill): BillValues => ({
   notes: bill.notes,
   pricesInclude: bill.pricesInclude,
   discountPercent: textOf(bill.discountPercent),
-  items: bill.items.map((item) => ({
-    id: item.id,
-    description: item.description,
-    unit: item.unit,
-    quantity: String(item.quantity),
-    unitPrice: String(item.unitPrice),
-    discountPercent: textOf(item.discountPercent),
-    taxCategory: item.taxCategory ?? '',
-    taxRate: textOf(item.taxRate),
-    code: item.code,
-    itemId: item.itemId,
-  })),
+  items: bill.items.map((item, index) => lineValues(item, index + 1)),
 })
 
 const figure = (typed: string): string => (typed.trim() === '' ? '0' : typed)
 
-/** What to send; the server's sentences answer a text that is no number. */
-export const bodyOf = (values: BillValues): BillInput => ({
+/** What to send: blank lines are not. */
+const bodyOf = (values: BillValues): BillInput => ({
   ...values,
   dueDate: values.dueDate === '' ? null : values.dueDate,
   discountPercent: figure(values.discountPercent),
-  items: values.items.map((item) => ({
-    ...item,
-    quantity: figure(item.quantity),
-    unitPrice: figure(item.unitPrice),
-    discountPercent: figure(item.discountPercent),
-    taxCategory: item.taxCategory === '' ? null : item.taxCategory,
-    taxRate: item.taxCategory === 'S' ? figure(item.taxRate) : '0',
-  })),
+  items: filledRows(values).flatMap((row) => {
+    const line = values.items[row]
+    if (line === undefined) return []
+    const { serial: _serial, taxExemptionReason: _reason, ...item } = line
+    return [
+      {
+        ...item,
+        quantity: figure(item.quantity),
+        unitPrice: figure(item.unitPrice),
+        discountPercent: figure(item.discountPercent),
+        taxCategory: item.taxCategory === '' ? null : item.taxCategory,
+        taxRate: item.taxCategory === 'S' ? figure(item.taxRate) : '0',
+      },
+    ]
+  }),
 })
+
+const figures = ['discountPercent']
+
+export const billResolver: Resolver<BillValues, unknown, BillInput> = (values) => {
+  const body = bodyOf(values)
+  const { error } = billForm.safeParse(body)
+  return error === undefined
+    ? { values: body, errors: {} }
+    : { values: {}, errors: problemsAt(values, { issues: error.issues, figures }) }
+}
 
 /** The figures of the form, for the sums that are shown while somebody types. */
 export const figuresOf = ({ currency, pricesInclude, discountPercent, items }: BillValues) => ({
   currency,
   pricesInclude,
   discountPercent,
-  items: items.map((item) => ({
-    ...item,
-    taxCategory: item.taxCategory === '' ? null : item.taxCategory,
-  })),
+  items: taxedLines(items),
 })
-
-/** Shows a refusal at the field that it names, or above the form. */
-export function showRefusal(form: UseFormReturn<BillValues>, error: unknown): void {
-  const [first] = error instanceof ApiError ? error.problems : []
-  const [begin = ''] = first?.field.split('.') ?? []
-  if (first !== undefined && begin in form.getValues() && first.field !== 'items')
-    // The path of a field of the form, as the check above says.
-    form.setError(first.field as Path<BillValues>, { message: first.message }, { shouldFocus: true })
-  else form.setError('root', { message: errorText(error) })
-}

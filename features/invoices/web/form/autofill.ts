@@ -1,11 +1,9 @@
-import { factorOf, priceDigits } from '#features/items/domain.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
-import type { FormValues, LineValues } from './values.ts'
+import type { FormValues } from './values.ts'
 
 type Company = InvoiceSuggestions['companies'][number]
 type Customer = InvoiceSuggestions['customers'][number]
-type Item = InvoiceSuggestions['items'][number]
 
 /** The form's values for a known company. Signers stay where none are known. */
 export function fromCompany({ name, address, logo, preparedBy, checkedBy, authorizedBy }: Company) {
@@ -46,41 +44,6 @@ export function fromCustomer(
     currency,
     previousDues: carriedDues(customer, { currency, invoiceDate }),
   } satisfies Partial<FormValues>
-}
-
-/** A line's values for a known item. A price in another currency, and what is not known, stay out. */
-export const fromItem = (
-  { description, unit, unitPrice, currency, ...item }: Item,
-  { currency: invoiceCurrency, taxed }: { currency: FormValues['currency']; taxed: boolean },
-): Partial<LineValues> => ({
-  description,
-  itemId: item.itemId,
-  code: item.code,
-  ...(taxed &&
-    item.taxCategory !== null && {
-      taxCategory: item.taxCategory,
-      taxRate: decimal(item.taxRate).toFixed(),
-      taxExemptionReason: item.taxExemptionReason,
-    }),
-  ...(unit !== '' && { unit }),
-  ...((currency === null || currency === invoiceCurrency) && { unitPrice: decimal(unitPrice).toFixed() }),
-})
-
-/**
- * The price of a known item in another of its units. Undefined for a unit that it does not know, and where the price
- * was typed: it is none of those that the item has.
- */
-export function priceInUnit(
-  item: Item,
-  line: Pick<LineValues, 'unit' | 'unitPrice'>,
-  currency: FormValues['currency'],
-): string | undefined {
-  const priceOf = (unit: string) => factorOf(item, unit)?.times(item.unitPrice).round(priceDigits).toFixed()
-  const known = [item.unit, ...item.units.map(({ unit }) => unit)].map(priceOf)
-  const isOwn = item.currency !== null && item.currency !== currency
-  return isOwn || item.units.length === 0 || !known.includes(decimal(line.unitPrice).toFixed())
-    ? undefined
-    : priceOf(line.unit)
 }
 
 const folded = (text: string) => text.trim().toLocaleLowerCase()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
+import { PickField, textItems } from '#features/lines/web/form.ts'
 import { RecordField } from '#features/records/web/form.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { DecimalInput } from '#features/records/web/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
+import { FormSection } from '#platform/web/ui/form-section.tsx'
 import { Field, Select } from '#platform/web/ui/index.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { invoiceRecord, statuses, statusLabels } from '../../domain.ts'
-import { PickField, textItems } from './pick-field.tsx'
-import { FormSection } from './section.tsx'
 import type { Terms } from './use-terms.ts'
 import type { FormValues } from './values.ts'
 
@@ -134,9 +134,13 @@ export function AuthorizationSection({ names }: { names: InvoiceSuggestions['aut
   return (
     <FormSection title="Authorization">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <PickField name="preparedBy" label="Prepared by" items={textItems(names.preparedBy)} />
-        <PickField name="checkedBy" label="Checked by" items={textItems(names.checkedBy)} />
-        <PickField name="authorizedBy" label="Authorized by" items={textItems(names.authorizedBy)} />
+        <PickField<FormValues> name="preparedBy" label="Prepared by" items={textItems(names.preparedBy)} />
+        <PickField<FormValues> name="checkedBy" label="Checked by" items={textItems(names.checkedBy)} />
+        <PickField<FormValues>
+          name="authorizedBy"
+          label="Authorized by"
+          items={textItems(names.authorizedBy)}
+        />
       </div>
     </FormSection>
   )

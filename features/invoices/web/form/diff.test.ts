@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { blankLine } from '#features/lines/web/form.ts'
 import { diffInvoices } from './diff.ts'
-import { blankLine, blankValues } from './values.ts'
+import { blankValues } from './values.ts'
 
 const line = { ...blankLine(1), description: 'Pipe', unit: 'm', unitPrice: '2.5' }
 const before = { ...blankValues(), companyLogo: '/api/uploads/aaaaaaaa.png', items: [line] }

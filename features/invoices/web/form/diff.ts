@@ -1,10 +1,11 @@
+import type { LineValues } from '#features/lines/web/form.ts'
 import { fieldEntries } from '#features/records/domain.ts'
 import { readableField } from '#features/records/web/form.ts'
 import { taxCategoryLabels } from '#features/taxes/domain.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { invoiceRecord } from '../../domain.ts'
-import type { FormValues, LineValues } from './values.ts'
+import type { FormValues } from './values.ts'
 
 export interface Change {
   readonly name: string

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
+import { PickField } from '#features/lines/web/form.ts'
 import { RecordField } from '#features/records/web/form.ts'
+import { FormSection } from '#platform/web/ui/form-section.tsx'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { invoiceRecord } from '../../domain.ts'
-import { PickField } from './pick-field.tsx'
-import { FormSection } from './section.tsx'
 import { blankValues, type FormValues } from './values.ts'
 
 const names = [
@@ -43,7 +43,7 @@ export function DocumentSection({ accounts }: { accounts: InvoiceSuggestions['de
         <RecordField of={invoiceRecord} name="discountPercent" />
         <RecordField of={invoiceRecord} name="deliveryDate" />
         <RecordField of={invoiceRecord} name="buyerReference" className="col-span-2" />
-        <PickField
+        <PickField<FormValues>
           name="bankAccount"
           label="Bank Account"
           className="col-span-2"

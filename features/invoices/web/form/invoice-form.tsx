@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { type LineKind, LinesSection, showRefusal } from '#features/lines/web/form.ts'
 import { toastError } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Button, Dialog, toast } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
+import { minQuantity } from '../../domain.ts'
 import { noSuggestions, suggestionsQuery } from '../queries.ts'
 import { AuthorizationSection, DetailsSection } from './details.tsx'
 import { DocumentSection, isExtended } from './document.tsx'
-import { LinesSection } from './lines/lines-section.tsx'
 import { RestoredNotice } from './notices.tsx'
 import { CompanySection, CustomerSection } from './parties.tsx'
 import { type Edited, type PreparedInvoice, useSave } from './save.ts'
-import { showRefusal } from './refusal.ts'
 import { StalePanel } from './stale-panel.tsx'
 import { TotalLine, TotalsBlock } from './totals.tsx'
 import { useOffered } from './use-offered.ts'
@@ -20,6 +20,14 @@ import { useInvoiceForm } from './use-invoice-form.ts'
 import { useCarriedDues } from './use-carried-dues.ts'
 import { useTerms } from './use-terms.ts'
 import { type FormValues, linesIn } from './values.ts'
+
+const lineKind: LineKind = {
+  title: 'Invoice Items',
+  list: 'Invoice items',
+  one: 'item',
+  leastQuantity: String(minQuantity),
+  saysWhyUntaxed: true,
+}
 
 interface Props {
   stored: FormValues
@@ -153,7 +161,7 @@ export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSav
               dues.onInvoiceDate()
             }}
           />
-          <LinesSection items={offered.items} onType={offered.search} taxed={extended} />
+          <LinesSection kind={lineKind} items={offered.items} onType={offered.search} taxed={extended} />
           <TotalsBlock />
           {extended ? (
             <DocumentSection accounts={suggestions.defaults.bankAccounts} />

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { PickField, textItems } from '#features/lines/web/form.ts'
+import { FormSection } from '#platform/web/ui/form-section.tsx'
 import { Field, Input, Textarea } from '#platform/web/ui/index.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { fromCompany, fromCustomer, named } from './autofill.ts'
 import { LogoField } from './logo-field.tsx'
-import { PickField, textItems } from './pick-field.tsx'
-import { FormSection } from './section.tsx'
 import { useFill } from './use-fill.ts'
 import type { FormValues } from './values.ts'
 
@@ -25,7 +25,7 @@ export function CompanySection({ suggestions: { companies }, onUploading }: Prop
   }
   return (
     <FormSection title="Company info">
-      <PickField
+      <PickField<FormValues>
         name="companyName"
         label="Company name"
         required
@@ -68,7 +68,7 @@ export function CustomerSection({ customers, isCurrencyChosen, onType, onCustome
   }
   return (
     <FormSection title="Invoice To">
-      <PickField
+      <PickField<FormValues>
         name="customerName"
         label="Customer name"
         required
@@ -86,7 +86,7 @@ export function CustomerSection({ customers, isCurrencyChosen, onType, onCustome
           )
         }
       />
-      <PickField
+      <PickField<FormValues>
         name="customerId"
         label="Customer ID"
         items={textItems(customers.map(({ customerId }) => customerId).filter((id) => id !== ''))}
@@ -95,7 +95,7 @@ export function CustomerSection({ customers, isCurrencyChosen, onType, onCustome
         <Textarea {...register('customerAddress')} minRows={2} maxRows={6} required />
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <PickField
+        <PickField<FormValues>
           name="contactPersonName"
           label="Contact person"
           items={textItems(customers.map(({ contactPerson }) => contactPerson).filter((name) => name !== ''))}

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { taxedLines } from '#features/lines/web/form.ts'
 import { documentSums, taxCategoryLabels } from '#features/taxes/domain.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
 import { cx } from '#platform/web/ui/index.ts'
@@ -13,10 +14,7 @@ function useTotals() {
     name: ['items', 'previousDues', 'paidAmount', 'currency', 'pricesInclude', 'discountPercent'],
   })
   const document = {
-    items: items.map(({ taxCategory, ...item }) => ({
-      ...item,
-      taxCategory: taxCategory === '' ? null : taxCategory,
-    })),
+    items: taxedLines(items),
     currency,
     pricesInclude,
     discountPercent,

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useMember } from '#features/accounts/web/index.ts'
+import { blankLine, noTax } from '#features/lines/web/form.ts'
 import { nameInBook } from '#platform/web/api/book.ts'
 import { findDraft, forgetDraft, saveDraft } from '#platform/web/drafts.ts'
 import type { InvoiceSuggestions, InvoiceValues, SavedInvoice } from '../../contract.ts'
 import type { Edited, PreparedInvoice } from './save.ts'
 import { invoiceResolver } from './validation.ts'
-import { blankLine, type FormValues, linesIn, noTax, readValues, valuesOf } from './values.ts'
+import { type FormValues, linesIn, readValues, valuesOf } from './values.ts'
 
 interface Draft {
   readonly version: number | undefined

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { blankLine, type LineValues } from '#features/lines/web/form.ts'
 import { itemsRequired } from '../../domain.ts'
-import { blankLine, blankValues, type FormValues, type LineValues } from './values.ts'
+import { blankValues, type FormValues } from './values.ts'
 import { invoiceResolver, problemsIn } from './validation.ts'
 
 const line = (more: Partial<LineValues> = {}): LineValues => ({

@@ -1,53 +1,14 @@
+import { blankLine, type LineValues, lineValues, readLine } from '#features/lines/web/form.ts'
 import type { TypedValues } from '#features/records/domain.ts'
 import { blankFields, readTypedFields, typedFields } from '#features/records/web/form.ts'
-import { taxCategories, type TaxCategory } from '#features/taxes/domain.ts'
-import { decimal } from '#platform/contract/decimal.ts'
 import type { InvoiceSuggestions, SavedInvoice } from '../../contract.ts'
 import { type InvoiceFields, invoiceRecord } from '../../domain.ts'
-
-/** A line in the form. Figures are the text as typed. */
-export interface LineValues {
-  /** Of a line that is stored. */
-  id: number | null
-  serial: number
-  description: string
-  unit: string
-  quantity: string
-  unitPrice: string
-  itemId: number | null
-  code: string
-  discountPercent: string
-  /** Empty in an invoice without tax. */
-  taxCategory: TaxCategory | ''
-  taxRate: string
-  taxExemptionReason: string
-}
 
 export type FormValues = { -readonly [K in keyof TypedFields]: TypedFields[K] } & {
   companyLogo: string
   items: LineValues[]
 }
 type TypedFields = TypedValues<InvoiceFields>
-
-type LineTax = Pick<LineValues, 'taxCategory' | 'taxRate' | 'taxExemptionReason'>
-
-export const noTax: LineTax = { taxCategory: '', taxRate: '0', taxExemptionReason: '' }
-
-/** @param tax that of the line before */
-export const blankLine = (serial: number, tax: LineTax = noTax): LineValues => ({
-  id: null,
-  serial,
-  description: '',
-  unit: '',
-  quantity: '1',
-  unitPrice: '0',
-  itemId: null,
-  code: '',
-  discountPercent: '0',
-  taxCategory: tax.taxCategory,
-  taxRate: tax.taxRate,
-  taxExemptionReason: tax.taxExemptionReason,
-})
 
 /** A new invoice: the specification's defaults with the company of the latest invoice. */
 export const blankValues = (latest: InvoiceSuggestions['latest'] = null): FormValues => ({
@@ -58,25 +19,10 @@ export const blankValues = (latest: InvoiceSuggestions['latest'] = null): FormVa
   items: [blankLine(1)],
 })
 
-const decimalText = (value: number): string => decimal(value).toFixed()
-
 export const valuesOf = (invoice: SavedInvoice): FormValues => ({
   ...typedFields(invoiceRecord, invoice),
   companyLogo: invoice.companyLogo ?? '',
-  items: invoice.items.map((item) => ({
-    id: item.id,
-    serial: item.serial,
-    description: item.description,
-    unit: item.unit,
-    quantity: decimalText(item.quantity),
-    unitPrice: decimalText(item.unitPrice),
-    itemId: item.itemId,
-    code: item.code,
-    discountPercent: decimalText(item.discountPercent),
-    taxCategory: item.taxCategory ?? '',
-    taxRate: decimalText(item.taxRate),
-    taxExemptionReason: item.taxExemptionReason,
-  })),
+  items: invoice.items.map((item) => lineValues(item, item.serial)),
 })
 
 /** The same, where each line that the stored invoice has not is a new one. */
@@ -107,22 +53,6 @@ export function readValues(stored: unknown): FormValues | undefined {
   return {
     ...readTypedFields(invoiceRecord, stored, blank),
     companyLogo: textOf(stored, 'companyLogo', ''),
-    items:
-      lines.length === 0
-        ? blank.items
-        : lines.map((line, index) => ({
-            id: typeof line['id'] === 'number' ? line['id'] : null,
-            serial: typeof line['serial'] === 'number' ? line['serial'] : index + 1,
-            description: textOf(line, 'description', ''),
-            unit: textOf(line, 'unit', ''),
-            quantity: textOf(line, 'quantity', ''),
-            unitPrice: textOf(line, 'unitPrice', ''),
-            itemId: typeof line['itemId'] === 'number' ? line['itemId'] : null,
-            code: textOf(line, 'code', ''),
-            discountPercent: textOf(line, 'discountPercent', '0'),
-            taxCategory: taxCategories.find((category) => category === line['taxCategory']) ?? '',
-            taxRate: textOf(line, 'taxRate', '0'),
-            taxExemptionReason: textOf(line, 'taxExemptionReason', ''),
-          })),
+    items: lines.length === 0 ? blank.items : lines.map(readLine),
   }
 }

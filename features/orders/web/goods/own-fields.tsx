@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SuggestBox } from '#features/records/web/index.ts'
+import { itemSearch } from '#features/lines/web/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { Checkbox, Field } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
-import { itemSearch, warehousesQuery } from '../queries.ts'
+import { warehousesQuery } from '../queries.ts'
 import { labelOf } from './line-head.tsx'
 import type { OwnItem } from './values.ts'
 
@@ -60,7 +61,7 @@ interface ItemProps {
 export function OwnItemField({ bookId, line, description, value, onChange, error }: ItemProps) {
   const [isReached, setReached] = useState(false)
   const search = useDebouncedValue(value.name.trim())
-  const { data: items = [], isFetching } = useQuery({ ...itemSearch(bookId, search), enabled: isReached })
+  const { data: items = [], isFetching } = useQuery({ ...itemSearch(search, bookId), enabled: isReached })
   return (
     <Field label={labelOf('Your item', line)} optional error={error}>
       <div onFocus={() => setReached(true)}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { itemSearch } from '#features/lines/web/index.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Field, IconButton, Input, Textarea, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
-import { itemSearch } from '../queries.ts'
 import type { TableLine } from './table.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function LineField({ line, number, bookId, onChange, onRemove, problemOf 
   const [isReached, setReached] = useState(false)
   const search = useDebouncedValue(line.description.trim())
   const { data: items = [], isFetching } = useQuery({
-    ...itemSearch(bookId ?? 0, search),
+    ...itemSearch(search, bookId ?? 0),
     enabled: isReached && bookId !== null,
   })
   const label = (name: string) => (

@@ -3,14 +3,15 @@ import { memo } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { lineAmount } from '#features/taxes/domain.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
-import { DecimalInput } from '#features/records/web/index.ts'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import type { ComboboxItem } from '#platform/web/ui/combobox-box.tsx'
 import { cx, Field, IconButton, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { PickField } from '../pick-field.tsx'
-import type { FormValues } from '../values.ts'
 import { LineTax } from './line-tax.tsx'
+import { PickField } from './pick-field.tsx'
+import type { LineKind, LinesForm } from './values.ts'
 
 interface Props {
+  kind: LineKind
   index: number
   /** true: cells in a row under column headings. false: cells below each other, each with a label. */
   wide: boolean
@@ -28,8 +29,8 @@ interface Props {
 export const lineGrid = 'lg:grid-cols-[2rem_minmax(0,1fr)_7rem_6.5rem_8.5rem_9rem_2.25rem] lg:gap-2'
 
 export const LineRow = memo(function LineRow(props: Props) {
-  const { index, wide, taxed, descriptions, units, onPick, onType, onLeaveUnit, onRemove } = props
-  const { control } = useFormContext<FormValues>()
+  const { kind, index, wide, taxed, descriptions, units, onPick, onType, onLeaveUnit, onRemove } = props
+  const { control } = useFormContext<LinesForm>()
   const serial = useWatch({ control, name: `items.${index}.serial` })
   const label = (name: string) => (
     <>
@@ -56,13 +57,13 @@ export const LineRow = memo(function LineRow(props: Props) {
       </span>
       <span className="justify-self-end lg:order-last">
         <IconButton
-          label={`Remove item ${index + 1}`}
+          label={`Remove ${kind.one} ${index + 1}`}
           icon={X}
           disabled={onRemove === undefined}
           onClick={() => onRemove?.(index)}
         />
       </span>
-      <PickField
+      <PickField<LinesForm>
         name={`items.${index}.description`}
         label={wide ? `Description, line ${index + 1}` : 'Description'}
         hideLabel={wide}
@@ -71,7 +72,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         onType={onType}
         className="col-span-3 lg:col-span-1"
       />
-      <PickField
+      <PickField<LinesForm>
         name={`items.${index}.unit`}
         label={wide ? `Unit, line ${index + 1}` : 'Unit'}
         hideLabel={wide}
@@ -91,7 +92,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             >
               <DecimalInput
                 {...field}
-                min={name === 'quantity' ? '0.01' : '0'}
+                min={name === 'quantity' ? kind.leastQuantity : '0'}
                 className="text-end tabular-nums"
               />
             </Field>
@@ -99,14 +100,14 @@ export const LineRow = memo(function LineRow(props: Props) {
         />
       ))}
       <LineAmount index={index} />
-      {taxed && <LineTax index={index} />}
+      {taxed && <LineTax index={index} saysWhy={kind.saysWhyUntaxed} />}
     </li>
   )
 })
 
 /** Quantity times unit price after the discount, updated while the member types. */
 function LineAmount({ index }: { index: number }) {
-  const { control } = useFormContext<FormValues>()
+  const { control } = useFormContext<LinesForm>()
   const [quantity, unitPrice, discountPercent, currency] = useWatch({
     control,
     name: [

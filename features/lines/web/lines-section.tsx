@@ -3,22 +3,21 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { maxLines } from '#features/lines/domain.ts'
-import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { Button, cx, Kbd, toast } from '#platform/web/ui/index.ts'
+import { FormSection } from '#platform/web/ui/form-section.tsx'
 import { useFirstError } from '#platform/web/ui/first-error.ts'
 import { useSettled } from '#platform/web/ui/press.ts'
-import type { InvoiceSuggestions } from '../../../contract.ts'
-import { fromItem, priceInUnit } from '../autofill.ts'
-import { textItems } from '../pick-field.tsx'
-import { FormSection } from '../section.tsx'
-import { blankLine, type FormValues } from '../values.ts'
+import type { OfferedItem } from '../contract.ts'
+import { maxLines } from '../domain.ts'
 import { cellOf, focusCell, moveFor } from './cells.ts'
 import { lineGrid, LineRow } from './line-row.tsx'
+import { fromItem, offers, priceInUnit } from './offers.ts'
+import { blankLine, type LineKind, type LinesForm } from './values.ts'
 
 interface Props {
-  items: InvoiceSuggestions['items']
+  kind: LineKind
+  items: readonly OfferedItem[]
   /** Looks for items beyond those that are offered. */
   onType: (text: string) => void
   /** Whether lines show code, discount and tax. */
@@ -26,8 +25,8 @@ interface Props {
 }
 
 /** The lines, filled in by keyboard as in a spreadsheet. */
-export function LinesSection({ items, onType, taxed }: Props) {
-  const { control, setValue, getValues, clearErrors, formState } = useFormContext<FormValues>()
+export function LinesSection({ kind, items, onType, taxed }: Props) {
+  const { control, setValue, getValues, clearErrors, formState } = useFormContext<LinesForm>()
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'items', keyName: 'key' })
   const list = useRef<HTMLOListElement>(null)
   const wide = useAtLeast('large')
@@ -108,7 +107,7 @@ export function LinesSection({ items, onType, taxed }: Props) {
   const problem = useSettled(formState.errors.items?.root?.message ?? formState.errors.items?.message)
   useFirstError(problem !== undefined)
   return (
-    <FormSection title="Invoice Items">
+    <FormSection title={kind.title}>
       <div>
         <div
           aria-hidden
@@ -122,10 +121,11 @@ export function LinesSection({ items, onType, taxed }: Props) {
           <span className="text-end">Amount</span>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its boxes have the keys */}
-        <ol ref={list} aria-label="Invoice items" onKeyDownCapture={press}>
+        <ol ref={list} aria-label={kind.list} onKeyDownCapture={press}>
           {fields.map(({ key }, index) => (
             <LineRow
               key={key}
+              kind={kind}
               index={index}
               wide={wide}
               taxed={taxed}
@@ -148,7 +148,7 @@ export function LinesSection({ items, onType, taxed }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button icon={Plus} onClick={add} disabled={fields.length >= maxLines}>
-          Add item
+          {`Add ${kind.one}`}
         </Button>
         <p className="hidden items-center gap-1.5 text-xs text-muted md:flex">
           <Kbd>Enter</Kbd> next field, then next line <Kbd>↑</Kbd> <Kbd>↓</Kbd> between lines{' '}
@@ -158,20 +158,3 @@ export function LinesSection({ items, onType, taxed }: Props) {
     </FormSection>
   )
 }
-
-const offers = (items: InvoiceSuggestions['items']) => ({
-  descriptions: items.map(({ description, unit, unitPrice, currency, code }, index) => {
-    const price = currency === null ? String(unitPrice) : formatCurrency(unitPrice, currency)
-    return {
-      value: String(index),
-      label: description,
-      detail: [code, unit === '' ? price : `${price} / ${unit}`].filter((part) => part !== '').join(' · '),
-      words: code,
-    }
-  }),
-  units: textItems(
-    items
-      .flatMap(({ unit, units }) => [unit, ...units.map((other) => other.unit)])
-      .filter((unit) => unit !== ''),
-  ),
-})

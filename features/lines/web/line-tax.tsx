@@ -1,15 +1,15 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { DecimalInput } from '#features/records/web/index.ts'
 import { hasRate, taxCategories, taxCategoryLabels } from '#features/taxes/domain.ts'
+import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Field, Input, Select, VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { FormValues } from '../values.ts'
+import type { LinesForm } from './values.ts'
 
 /** Code, discount and tax of a line. */
-export function LineTax({ index }: { index: number }) {
-  const { control, register, formState } = useFormContext<FormValues>()
+export function LineTax({ index, saysWhy }: { index: number; saysWhy: boolean }) {
+  const { control, register, formState } = useFormContext<LinesForm>()
   const category = useWatch({ control, name: `items.${index}.taxCategory` })
   const errors = formState.errors.items?.[index]
-  const hasReason = category !== '' && !hasRate(category) && category !== 'Z'
+  const hasReason = saysWhy && category !== '' && !hasRate(category) && category !== 'Z'
   return (
     <div className="col-span-3 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:order-last lg:col-span-full lg:ps-10">
       <Field label={<LineLabel name="Code" index={index} />} error={errors?.code?.message}>
@@ -54,7 +54,7 @@ interface PercentProps {
 }
 
 function Percent({ index, name, label }: PercentProps) {
-  const { control } = useFormContext<FormValues>()
+  const { control } = useFormContext<LinesForm>()
   return (
     <Controller
       name={`items.${index}.${name}`}

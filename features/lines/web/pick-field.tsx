@@ -1,13 +1,11 @@
-import { useController, useFormContext } from 'react-hook-form'
+import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import type { ComboboxItem } from '#platform/web/ui/combobox-box.tsx'
 import { Field } from '#platform/web/ui/index.ts'
-import type { FormValues } from './values.ts'
 
-type TextName = Exclude<keyof FormValues, 'items'> | `items.${number}.${'description' | 'unit'}`
-
-interface Props {
-  name: TextName
+interface Props<T extends FieldValues> {
+  /** Of a text of the form. */
+  name: Path<T>
   label: string
   items: readonly ComboboxItem[]
   required?: boolean | undefined
@@ -24,7 +22,7 @@ interface Props {
 const nothing = () => undefined
 
 /** A combobox that suggests earlier values and accepts any text. */
-export function PickField({
+export function PickField<T extends FieldValues>({
   name,
   label,
   items,
@@ -34,8 +32,8 @@ export function PickField({
   onPick,
   onType,
   onLeave,
-}: Props) {
-  const { control } = useFormContext<FormValues>()
+}: Props<T>) {
+  const { control } = useFormContext<T>()
   const { field, fieldState } = useController({ name, control })
   return (
     <Field
@@ -70,7 +68,3 @@ export function PickField({
     </Field>
   )
 }
-
-/** Texts as combobox items, each its own value. */
-export const textItems = (texts: readonly string[]): ComboboxItem[] =>
-  [...new Set(texts)].map((text) => ({ value: text, label: text }))

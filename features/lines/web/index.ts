@@ -1,0 +1,1 @@
+export { boughtItems, itemSearch } from './item-search.ts'
