@@ -1,1 +1,2 @@
 export { boughtItems, itemSearch } from './item-search.ts'
+export { LinesList, LinesTable, priceColumns } from './read-lines.tsx'

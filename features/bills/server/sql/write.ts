@@ -34,7 +34,6 @@ export interface GuestParts extends Pick<BillRow, 'remarks'> {
   readonly file: BillFile | undefined
 }
 
-
 const valuesOf = (bill: Omit<StoredBill, 'items'>): Readonly<Record<string, Sql>> => ({
   kind: sql`${bill.kind}`,
   supplier_name: sql`${bill.supplierName}`,

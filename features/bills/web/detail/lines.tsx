@@ -1,47 +1,46 @@
+import { LinesList, LinesTable, priceColumns } from '#features/lines/web/index.ts'
 import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
-import { cx, UserText } from '#platform/web/ui/index.ts'
-import { Table, Td, Th } from '#platform/web/ui/table.tsx'
+import { useAtLeast } from '#platform/web/shell/index.ts'
+import { cx } from '#platform/web/ui/index.ts'
 import type { Bill } from '../../contract.ts'
 
-const taxText = ({ taxCategory, taxRate }: Bill['items'][number]): string =>
-  taxCategory === null ? '' : taxCategory === 'S' ? `${formatQuantity(taxRate)} %` : taxCategory
+type Line = Bill['items'][number]
+
+const taxText = ({ taxCategory, taxRate }: Line): string =>
+  taxCategory === null ? '' : taxCategory === 'S' ? `${formatQuantity(taxRate)}\u{A0}%` : taxCategory
+
+const discountText = ({ discountPercent }: Line): string =>
+  discountPercent === 0 ? '' : `${formatQuantity(discountPercent)}\u{A0}%`
+
+const aside = (line: Line): string =>
+  [discountText(line) && ` less ${discountText(line)}`, taxText(line) && `, tax ${taxText(line)}`].join('')
 
 /** The lines of a bill, and its sums. */
-export const BillLines = ({ bill }: { bill: Bill }) => (
-  <div className="grid grid-cols-1 gap-4">
-    <Table label="Lines" minWidth="44rem">
-      <thead>
-        <tr>
-          <Th>Description</Th>
-          <Th numeric>Quantity</Th>
-          <Th>Unit</Th>
-          <Th numeric>Unit price</Th>
-          <Th numeric>Discount</Th>
-          <Th numeric>Tax</Th>
-          <Th numeric>Amount</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {bill.items.map((item) => (
-          <tr key={item.line}>
-            <th scope="row" className="min-w-48 font-normal whitespace-pre-line">
-              <UserText>{item.description}</UserText>
-            </th>
-            <Td numeric>{formatQuantity(item.quantity)}</Td>
-            <Td>{item.unit}</Td>
-            <Td numeric>{formatCurrency(item.unitPrice, bill.currency)}</Td>
-            <Td numeric>{item.discountPercent === 0 ? '' : `${formatQuantity(item.discountPercent)} %`}</Td>
-            <Td numeric>{taxText(item)}</Td>
-            <Td numeric strong>
-              {formatCurrency(item.amount, bill.currency)}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-    <Sums bill={bill} />
-  </div>
-)
+export function BillLines({ bill }: { bill: Bill }) {
+  const roomy = useAtLeast('medium')
+  const { items, currency } = bill
+  const { price, amount } = priceColumns<Line>(currency)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {roomy ? (
+        <LinesTable
+          label="Lines"
+          lines={items}
+          minWidth="44rem"
+          columns={[
+            price,
+            { title: 'Discount', width: 'w-24', cell: discountText },
+            { title: 'Tax', width: 'w-20', cell: taxText },
+            amount,
+          ]}
+        />
+      ) : (
+        <LinesList label="Lines" lines={items} currency={currency} aside={aside} />
+      )}
+      <Sums bill={bill} />
+    </div>
+  )
+}
 
 function Sums({ bill }: { bill: Bill }) {
   const { currency, discountPercent, netTotal, taxes, taxTotal, rounding, totalAmount } = bill

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { GuestPaper } from '#features/billing/contract.ts'
 import { Disputes, Reasons } from '#features/billing/web/guest.ts'
 import { formatLabels } from '#features/e-invoices/domain.ts'
+import { LinesList } from '#features/lines/web/index.ts'
 import { methodLabels } from '#features/payments/domain.ts'
 import { addressOf } from '#platform/web/api/address.ts'
-import { formatCurrency, formatQuantity } from '#platform/web/notation/amounts.ts'
+import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, ConfirmDialog, LinkButton, UserText } from '#platform/web/ui/index.ts'
@@ -34,17 +35,11 @@ export function Paper({ token, paper }: Props) {
   ]
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 text-sm">
-      <ul aria-label="Lines of the invoice" className="grid grid-cols-1 divide-y divide-line">
-        {lines.map((line) => (
-          <li key={line.line} className="flex min-w-0 flex-wrap justify-between gap-x-4 py-2">
-            <UserText className="min-w-0 wrap-anywhere">{line.description}</UserText>
-            <span className="ms-auto tabular-nums">
-              {formatQuantity(line.quantity)} <bdi>{line.unit}</bdi> at {money(line.unitPrice)}:{' '}
-              {money(line.netAmount)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LinesList
+        label="Lines of the invoice"
+        lines={lines.map((line) => ({ ...line, amount: line.netAmount }))}
+        currency={currency}
+      />
       <p className="font-medium tabular-nums">{facts.join(' · ')}</p>
       {paper.corrects !== null && (
         <p>

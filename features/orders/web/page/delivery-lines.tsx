@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import { LinesTable } from '#features/lines/web/index.ts'
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { Badge, Loading, SkeletonText, Table, Td, TextLink, Th, UserText } from '#platform/web/ui/index.ts'
+import { Badge, Loading, SkeletonText, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Delivery } from '../../contract.ts'
 import type { MovementKind } from '../../domain.ts'
 import { deliveryQuery, OrderCallsContext } from '../calls.ts'
@@ -15,6 +16,15 @@ const movementLabels: Readonly<Record<MovementKind, string>> = {
   in: 'Stock in',
   correction: 'Correction',
 }
+
+const came = { title: 'Received', width: 'w-40', cell: (line: Line) => <Came line={line} /> }
+
+const stockOf = (bookId: number) => ({
+  title: 'Your stock',
+  width: 'w-56',
+  isText: true,
+  cell: (line: Line) => <OwnStock line={line} bookId={bookId} />,
+})
 
 /** What was sent and what came, with the movements of one's own stock. */
 export function DeliveryLines({ id, bookId }: { id: number; bookId: number }) {
@@ -30,62 +40,43 @@ export function DeliveryLines({ id, bookId }: { id: number; bookId: number }) {
       <LoadError compact title="The lines could not be loaded" query={query} />
     )
   return (
-    <Table label={`Lines of ${data.number}`} minWidth="40rem" isLandmark={false}>
-      <thead>
-        <tr>
-          <Th className="min-w-40">What</Th>
-          <Th numeric className="w-32">
-            Sent
-          </Th>
-          <Th numeric className="w-40">
-            Received
-          </Th>
-          {!calls.isGuest && <Th className="w-56">Your stock</Th>}
-        </tr>
-      </thead>
-      <tbody>
-        {data.lines.map((line) => (
-          <tr key={line.line}>
-            <Td className="align-top whitespace-normal">
-              <UserText as="p" className="wrap-anywhere">
-                {line.description}
-              </UserText>
-              {line.note !== '' && (
-                <UserText as="p" className="text-xs wrap-anywhere text-muted">
-                  {line.note}
-                </UserText>
-              )}
-            </Td>
-            <Td numeric className="align-top">
-              {formatQuantity(line.quantity)} <bdi className="text-muted">{line.unit}</bdi>
-            </Td>
-            <Td numeric className="align-top whitespace-normal">
-              <Came line={line} />
-            </Td>
-            {!calls.isGuest && (
-              <Td className="align-top whitespace-normal">
-                <UserText as="p" className="wrap-anywhere">
-                  {line.warehouse}
-                </UserText>
-                <span className="flex flex-wrap gap-x-3">
-                  {line.movements.map((movement) => (
-                    <TextLink
-                      key={movement.id}
-                      className="text-xs"
-                      href={`/ai?tab=materials&record=${movement.id}&book=${bookId}`}
-                    >
-                      {movementLabels[movement.kind]}
-                    </TextLink>
-                  ))}
-                </span>
-              </Td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <LinesTable
+      label={`Lines of ${data.number}`}
+      lines={data.lines}
+      more={noteOf}
+      quantity="Sent"
+      minWidth="40rem"
+      isLandmark={false}
+      columns={calls.isGuest ? [came] : [came, stockOf(bookId)]}
+    />
   )
 }
+
+const noteOf = ({ note }: Line) =>
+  note !== '' && (
+    <UserText as="p" className="text-xs wrap-anywhere text-muted">
+      {note}
+    </UserText>
+  )
+
+const OwnStock = ({ line, bookId }: { line: Line; bookId: number }) => (
+  <>
+    <UserText as="p" className="wrap-anywhere">
+      {line.warehouse}
+    </UserText>
+    <span className="flex flex-wrap gap-x-3">
+      {line.movements.map((movement) => (
+        <TextLink
+          key={movement.id}
+          className="text-xs"
+          href={`/ai?tab=materials&record=${movement.id}&book=${bookId}`}
+        >
+          {movementLabels[movement.kind]}
+        </TextLink>
+      ))}
+    </span>
+  </>
+)
 
 /** What came, and how it differs from what was sent. */
 function Came({ line: { quantity, received, damaged, acceptsSurplus } }: { line: Line }) {

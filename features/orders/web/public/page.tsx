@@ -1,22 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '#features/accounts/web/index.ts'
+import { LinesTable } from '#features/lines/web/index.ts'
 import { ApiError } from '#platform/web/api/index.ts'
-import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useTitle } from '#platform/web/shell/index.ts'
-import {
-  EmptyState,
-  LinkButton,
-  Loading,
-  Panel,
-  Skeleton,
-  Table,
-  Td,
-  Th,
-  UserText,
-} from '#platform/web/ui/index.ts'
+import { EmptyState, LinkButton, Loading, Panel, Skeleton, UserText } from '#platform/web/ui/index.ts'
 import type { CodedDelivery } from '../../contract.ts'
 import { DeliveryBadge } from '../badges.tsx'
 import { api } from '../queries.ts'
@@ -106,7 +96,13 @@ function Shown({ delivery }: { delivery: CodedDelivery }) {
                 ),
             )}
           </dl>
-          <Lines delivery={delivery} />
+          <LinesTable
+            label={`Lines of ${number}`}
+            lines={delivery.lines}
+            more={insteadOf}
+            quantity="Sent"
+            isLandmark={false}
+          />
           {note !== '' && (
             <UserText as="p" kind="body" className="text-sm wrap-anywhere text-muted">
               {note}
@@ -119,37 +115,12 @@ function Shown({ delivery }: { delivery: CodedDelivery }) {
   )
 }
 
-const Lines = ({ delivery: { number, lines } }: { delivery: CodedDelivery }) => (
-  <Table label={`Lines of ${number}`} isLandmark={false}>
-    <thead>
-      <tr>
-        <Th>What</Th>
-        <Th numeric className="w-32">
-          Sent
-        </Th>
-      </tr>
-    </thead>
-    <tbody>
-      {lines.map(({ line, description, alternative, quantity, unit }) => (
-        <tr key={line}>
-          <Td className="align-top whitespace-normal">
-            <UserText as="p" className="wrap-anywhere">
-              {description}
-            </UserText>
-            {alternative !== '' && (
-              <UserText as="p" className="text-xs wrap-anywhere text-muted">
-                {`Instead: ${alternative}`}
-              </UserText>
-            )}
-          </Td>
-          <Td numeric className="align-top">
-            {formatQuantity(quantity)} <bdi className="text-muted">{unit}</bdi>
-          </Td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-)
+const insteadOf = ({ alternative }: CodedDelivery['lines'][number]) =>
+  alternative !== '' && (
+    <UserText as="p" className="text-xs wrap-anywhere text-muted">
+      {`Instead: ${alternative}`}
+    </UserText>
+  )
 
 /** What else there is to know is for the two sides. */
 function SignIn() {

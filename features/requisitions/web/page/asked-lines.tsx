@@ -1,6 +1,6 @@
-import { formatQuantity } from '#platform/web/notation/amounts.ts'
+import { LinesTable } from '#features/lines/web/index.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
-import { Panel, Table, Td, Th, UserText } from '#platform/web/ui/index.ts'
+import { Panel, UserText } from '#platform/web/ui/index.ts'
 import type { LineFile, Requisition } from '../../contract.ts'
 import { maxLineFiles } from '../../domain.ts'
 import { AddFile } from '../files/add-file.tsx'
@@ -15,47 +15,37 @@ interface Props {
   addsTo?: number | undefined
 }
 
+const neededBy = {
+  title: 'Needed by',
+  width: 'w-36',
+  isText: true,
+  cell: ({ neededBy: day }: Requisition['lines'][number]) => (day === null ? '' : formatDate(day)),
+}
+
+interface BesidesProps extends Omit<Props, 'requisition'> {
+  line: Requisition['lines'][number]
+}
+
+/** What a line says besides, and its files. */
+const Besides = ({ line: { line, specification, files }, addressOf, onRemove, addsTo }: BesidesProps) => (
+  <>
+    {specification !== '' && (
+      <UserText as="p" kind="body" className="text-muted">
+        {specification}
+      </UserText>
+    )}
+    <LineFiles files={files} addressOf={addressOf} onRemove={onRemove} />
+    {addsTo !== undefined && files.length < maxLineFiles && <AddFile postId={addsTo} line={line} />}
+  </>
+)
+
+const besides = (files: Omit<Props, 'requisition'>) => (line: BesidesProps['line']) => (
+  <Besides line={line} {...files} />
+)
+
 /** All lines that are asked for, with their files. */
-export const AskedLines = ({ requisition: { lines }, addressOf, onRemove, addsTo }: Props) => (
+export const AskedLines = ({ requisition: { lines }, ...files }: Props) => (
   <Panel title={lines.length === 1 ? '1 line' : `${lines.length} lines`}>
-    <Table label="Lines" minWidth="34rem">
-      <thead>
-        <tr>
-          <Th numeric className="w-12">
-            No.
-          </Th>
-          <Th>What</Th>
-          <Th numeric className="w-40">
-            Quantity
-          </Th>
-          <Th className="w-36">Needed by</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, description, specification, quantity, unit, neededBy, files }) => (
-          <tr key={line}>
-            <Td numeric className="align-top text-muted">
-              {line}
-            </Td>
-            <Td className="align-top whitespace-normal">
-              <UserText as="p" className="font-medium wrap-anywhere">
-                {description}
-              </UserText>
-              {specification !== '' && (
-                <UserText as="p" kind="body" className="text-muted">
-                  {specification}
-                </UserText>
-              )}
-              <LineFiles files={files} addressOf={addressOf} onRemove={onRemove} />
-              {addsTo !== undefined && files.length < maxLineFiles && <AddFile postId={addsTo} line={line} />}
-            </Td>
-            <Td numeric className="align-top">
-              {formatQuantity(quantity)} <bdi className="text-muted">{unit}</bdi>
-            </Td>
-            <Td className="align-top tabular-nums">{neededBy === null ? '' : formatDate(neededBy)}</Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <LinesTable label="Lines" lines={lines} minWidth="34rem" columns={[neededBy]} more={besides(files)} />
   </Panel>
 )
