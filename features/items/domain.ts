@@ -2,7 +2,6 @@ import { type Decimal, decimal } from '#platform/contract/decimal.ts'
 
 export const maxName = 200
 export const maxCode = 100
-export const maxUnit = 50
 export const maxDescription = 2000
 /** Units besides the one that an item is counted in. */
 export const maxUnits = 10
@@ -15,9 +14,8 @@ export const maxShortages = 100
 /** Rows of one kind in what is told of an item's stock and trade. */
 export const maxTradeRows = 100
 
-/** Digits after the decimal point: of prices as in invoices, of quantities as in material transactions. */
+/** Digits after the decimal point of prices. */
 export const priceDigits = 2
-export const quantityDigits = 6
 
 /** What an item is counted in. */
 export interface Measured {

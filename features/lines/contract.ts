@@ -1,14 +1,10 @@
 import * as z from 'zod'
 import { maxDiscount, maxRate, percentDigits, taxCategories } from '#features/taxes/domain.ts'
-import { amount } from '#platform/contract/amounts.ts'
+import { lineDigits } from '#platform/contract/quantities.ts'
+import { amount, lineFigure } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import { id, optionalText } from '#platform/contract/shapes.ts'
-import { lineDigits, maxCode } from './domain.ts'
-
-type Rules = Omit<Parameters<typeof amount>[0], 'digits'>
-
-/** A quantity or a price. */
-export const lineFigure = (rules: Rules) => amount({ ...rules, digits: lineDigits })
+import { id, optionalText, optionalId } from '#platform/contract/shapes.ts'
+import { maxCode } from './domain.ts'
 
 const priceSentence = 'Unit price must be non-negative'
 export const unitPrice = lineFigure({ name: 'Unit price', sentence: priceSentence, min: 0 })
@@ -28,8 +24,6 @@ export const taxRate = amount({
   max: maxRate,
   digits: percentDigits,
 })
-
-export const optionalId = id.nullish().transform((value) => value ?? null)
 
 const orZero = (percent: typeof taxRate) => percent.nullish().transform((value) => value ?? '0')
 

@@ -1,13 +1,11 @@
 import type { Written } from '#features/taxes/domain.ts'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 
-export { maxCode, maxUnit } from '#features/items/domain.ts'
+export { maxCode } from '#features/items/domain.ts'
 
 export const maxDescription = 5000
 /** Lines of one paper. */
 export const maxLines = 500
-/** Digits after the point of quantities and prices. Amounts have those of the currency. */
-export const lineDigits = 6
 
 interface Row {
   readonly description: string

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { lineDigits, maxUnit } from '#features/lines/domain.ts'
 import {
   recordEndpoints,
   recordFilter,
@@ -7,6 +6,7 @@ import {
   recordShape,
   tableQuery,
 } from '#features/records/contract.ts'
+import { lineDigits, maxUnit } from '#platform/contract/quantities.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'

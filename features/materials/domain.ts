@@ -1,4 +1,4 @@
-import { lineDigits, maxUnit } from '#features/lines/domain.ts'
+import { lineDigits, maxUnit } from '#platform/contract/quantities.ts'
 import { defineRecord } from '#features/records/domain.ts'
 
 export const transactionTypes = ['in', 'out'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fractionDigits, isWithinRange, readDecimal } from './decimal.ts'
+import { lineDigits } from './quantities.ts'
 import { questionIn, questionSentence } from './read-number.ts'
 
 interface AmountRules {
@@ -38,6 +39,9 @@ export const amount = ({ name, sentence, min, max, positive, digits }: AmountRul
       return refuse(fractionMessage(name, digits), { code: 'tooManyDigits', digits })
     return value.toFixed()
   })
+
+/** A quantity or a unit price. */
+export const lineFigure = (rules: Omit<AmountRules, 'digits'>) => amount({ ...rules, digits: lineDigits })
 
 /** A stable code for each way to be wrong, and the limit that it names. */
 interface AmountProblem {

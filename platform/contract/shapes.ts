@@ -17,6 +17,9 @@ export const pathId = z
 /** An id in a JSON body or answer. */
 export const id = z.number().int().positive()
 
+/** Null where there is none. */
+export const optionalId = id.nullish().transform((value) => value ?? null)
+
 export const timestamp = z.string()
 
 /** `YYYY-MM-DD` or an ISO date-time, whose day is taken as written. */

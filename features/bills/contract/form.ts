@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { tidyIban } from '#features/bank-accounts/domain.ts'
-import { lineFigure, lineParts, optionalId, unitPrice } from '#features/lines/contract.ts'
-import { maxDescription, maxLines, maxUnit } from '#features/lines/domain.ts'
+import { lineParts, unitPrice } from '#features/lines/contract.ts'
+import { maxDescription, maxLines } from '#features/lines/domain.ts'
 import { documentSums, priceModes } from '#features/taxes/domain.ts'
+import { lineFigure } from '#platform/contract/amounts.ts'
+import { maxUnit } from '#platform/contract/quantities.ts'
 import { currencies, isWithinRange } from '#platform/contract/decimal.ts'
-import { day, optionalText, requiredText } from '#platform/contract/shapes.ts'
+import { day, optionalText, requiredText, optionalId } from '#platform/contract/shapes.ts'
 import {
   billKinds,
   billStatuses,

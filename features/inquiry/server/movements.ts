@@ -1,5 +1,5 @@
+import { lineDigits } from '#platform/contract/quantities.ts'
 import type { ColumnFilter } from '#features/records/contract.ts'
-import { lineDigits } from '#features/lines/domain.ts'
 import { materialRecord } from '#features/materials/domain.ts'
 import { findMovements } from '#features/materials/server/index.ts'
 import type { ToolInput } from '../contract.ts'

@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { lineFigure } from '#platform/contract/amounts.ts'
+import { lineDigits, maxUnit } from '#platform/contract/quantities.ts'
 import { currencies, defaultCurrency, isWithinRange } from '#platform/contract/decimal.ts'
-import { lineFigure, lineParts, optionalId, unitPrice } from '#features/lines/contract.ts'
-import { isBlankRow, lineDigits, maxDescription, maxLines, maxUnit } from '#features/lines/domain.ts'
+import { lineParts, unitPrice } from '#features/lines/contract.ts'
+import { isBlankRow, maxDescription, maxLines } from '#features/lines/domain.ts'
 import { formShape } from '#features/records/contract.ts'
 import { hasRate, maxExemptionReason, taxCategories } from '#features/taxes/domain.ts'
-import { optionalText, requiredText, text } from '#platform/contract/shapes.ts'
+import { optionalText, requiredText, text, optionalId } from '#platform/contract/shapes.ts'
 import { invoiceRecord, itemsRequired, kinds, maxSerial, minQuantity, statuses, totalsOf } from '../domain.ts'
 
 export const kind = z.enum(kinds, invoiceRecord.fields.kind.demand)

@@ -1,4 +1,4 @@
-import { lineDigits } from '#features/lines/domain.ts'
+import { lineDigits } from '#platform/contract/quantities.ts'
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundTo, sum } from '#platform/contract/decimal.ts'

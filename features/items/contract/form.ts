@@ -1,17 +1,10 @@
 import * as z from 'zod'
 import { hasRate, maxExemptionReason, maxRate, percentDigits, taxCategories } from '#features/taxes/domain.ts'
+import { lineDigits, maxUnit } from '#platform/contract/quantities.ts'
 import { amount } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { optionalText, requiredText } from '#platform/contract/shapes.ts'
-import {
-  maxCode,
-  maxDescription,
-  maxName,
-  maxUnit,
-  maxUnits,
-  priceDigits,
-  quantityDigits,
-} from '../domain.ts'
+import { maxCode, maxDescription, maxName, maxUnits, priceDigits } from '../domain.ts'
 
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null
 
@@ -21,7 +14,7 @@ const otherUnit = z.object({
     name: 'The factor',
     sentence: 'Please enter how many this unit holds',
     positive: true,
-    digits: quantityDigits,
+    digits: lineDigits,
   }),
 })
 
@@ -54,7 +47,7 @@ const fields = z.object({
     name: 'The minimum',
     sentence: 'The minimum must be zero or more',
     min: 0,
-    digits: quantityDigits,
+    digits: lineDigits,
   })
     .nullish()
     .transform(orNull),

@@ -1,9 +1,10 @@
+import { lineDigits } from '#platform/contract/quantities.ts'
 import { type Decimal, decimal, roundTo } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { itemErrors } from '../contract.ts'
-import { factorOf, type Measured, quantityDigits } from '../domain.ts'
+import { factorOf, type Measured } from '../domain.ts'
 import { formOfTyped } from './forms.ts'
 import * as sql from './sql/index.ts'
 
@@ -46,7 +47,7 @@ export async function setShelfMinimum(
   if (item.isService) throw new Refusal(itemErrors.noStock)
   const factor = factorOf(item, unit)
   if (factor === undefined) throw new Refusal(itemErrors.unknownUnit)
-  const counted = minimum === null ? null : roundTo(decimal(minimum).times(factor), quantityDigits)
+  const counted = minimum === null ? null : roundTo(decimal(minimum).times(factor), lineDigits)
   await sql.setMinimum(tx, item.id, warehouse, counted?.toFixed() ?? null)
   return item.id
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { lineFigure, optionalId } from '#features/lines/contract.ts'
 import { maxLines } from '#features/requisitions/domain.ts'
-import { day, id, optionalText, requiredText, text } from '#platform/contract/shapes.ts'
+import { lineFigure } from '#platform/contract/amounts.ts'
+import { day, id, optionalText, requiredText, text, optionalId } from '#platform/contract/shapes.ts'
 import { changeAnswers } from '../domain/changes.ts'
 import { maxNote, maxReason, maxWarehouse } from '../domain.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { lineFigure } from '#features/lines/contract.ts'
-import { amount } from '#platform/contract/amounts.ts'
+import { amount, lineFigure } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { day, id, timestamp } from '#platform/contract/shapes.ts'
 import { maxQuotes } from '../domain.ts'

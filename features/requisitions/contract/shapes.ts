@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { companyIdentity } from '#features/company-identity/contract.ts'
-import { lineFigure, optionalId } from '#features/lines/contract.ts'
-import { maxUnit } from '#features/lines/domain.ts'
+import { lineFigure } from '#platform/contract/amounts.ts'
+import { maxUnit } from '#platform/contract/quantities.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import { day, id, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { day, id, optionalText, requiredText, timestamp, optionalId } from '#platform/contract/shapes.ts'
 import {
   incoterms,
   maxAnswer,

@@ -1,4 +1,5 @@
-import { maxDescription, maxName, maxUnit, maxUnits } from '#features/items/domain.ts'
+import { maxDescription, maxName, maxUnits } from '#features/items/domain.ts'
+import { maxUnit } from '#platform/contract/quantities.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, long, makeRows } from './rows.ts'

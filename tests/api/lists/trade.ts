@@ -1,5 +1,5 @@
 import { maxEmail, maxGuests, maxName } from '#features/guests/domain.ts'
-import { maxLines as maxBillLines, maxUnit } from '#features/lines/domain.ts'
+import { maxLines as maxBillLines } from '#features/lines/domain.ts'
 import { maxChanges } from '#features/orders/domain/changes.ts'
 import {
   maxAnswer,
@@ -26,6 +26,7 @@ import {
   maxWarehouse,
 } from '#features/orders/domain.ts'
 import { maxDisputes, maxReason as maxDisputeReason } from '#features/billing/domain.ts'
+import { maxUnit } from '#platform/contract/quantities.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { openLink } from '#tests/support/guests.ts'

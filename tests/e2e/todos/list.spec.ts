@@ -218,3 +218,17 @@ test('on a phone the order is behind one button, beside the filter', async ({
   await expect(rows(page)).toHaveText([/Copper/, /Steel/])
   await expect(page).toHaveURL(/\?sort=priority&order=desc$/)
 })
+
+test('the share dialog says that people could not be found, and not that there are none', async ({
+  newMember,
+  server,
+}) => {
+  const owner = await newMember()
+  const { title } = await buildTodo(server.database, { memberId: owner.id })
+  const page = await owner.open('/todos')
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+  await page.getByRole('button', { name: `Share ${title}` }).click()
+  await page.getByRole('dialog', { name: 'Share Task' }).getByRole('combobox').fill('@fred')
+  await expect(page.getByText('Failed to fetch users')).toBeVisible()
+  await expect(page.getByText('No users found')).toHaveCount(0)
+})

@@ -1,4 +1,5 @@
-import { lineDigits, maxCode, maxDescription, maxUnit } from '#features/lines/domain.ts'
+import { lineDigits, maxUnit } from '#platform/contract/quantities.ts'
+import { maxCode, maxDescription } from '#features/lines/domain.ts'
 import { hasRate, lineAmount, type TaxCategory, taxCategories } from '#features/taxes/domain.ts'
 import {
   type Currency,

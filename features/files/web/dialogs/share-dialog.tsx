@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useId, useState } from 'react'
 import { type Role, roleLabels, roles } from '#features/companies/domain.ts'
-import { memberItem, memberSearch, rankMembers } from '#features/members/web/index.ts'
+import { MemberBox, typedName } from '#features/members/web/box.tsx'
 import { useIsCompanyBook } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
-import { Combobox } from '#platform/web/ui/combobox.tsx'
 import {
   Button,
   Dialog,
@@ -17,7 +16,6 @@ import {
   UserText,
 } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
-import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { Share } from '../../contract.ts'
 import { useShare, useUnshare } from '../mutations.ts'
 import { sharesQuery } from '../queries.ts'
@@ -33,7 +31,6 @@ const rightOptions = [
   { value: 'write', label: 'Read and write' },
 ] as const
 type Right = (typeof rightOptions)[number]['value']
-const maxSuggestions = 8
 /** Roles that read all files of their company anyway. */
 const readingRoles: ReadonlySet<Role> = new Set(['owner', 'manager'])
 
@@ -45,7 +42,11 @@ export function ShareDialog({ kind, item, onClose }: Props) {
   const [role, setRole] = useState<Role | ''>('')
   const [right, setRight] = useState<Right>('read')
   const share = useShare()
-  const username = name.trim().replace(/^@/, '')
+  const username = typedName(name)
+  const write = (text: string) => {
+    setName(text)
+    share.reset()
+  }
   const isReady = username !== '' || role !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,10 +95,9 @@ export function ShareDialog({ kind, item, onClose }: Props) {
           >
             <MemberBox
               value={name}
-              onChange={(next) => {
-                setName(next)
-                share.reset()
-              }}
+              purpose="privacy"
+              onChange={write}
+              onPick={(member) => write(`@${member.username}`)}
             />
           </Field>
         )}
@@ -124,31 +124,6 @@ export function ShareDialog({ kind, item, onClose }: Props) {
       </form>
       <SharedWith kind={kind} id={item.id} />
     </Dialog>
-  )
-}
-
-/** An input for a username that suggests members. */
-function MemberBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const typed = value.trim().replace(/^@/, '')
-  const search = useDebouncedValue(typed)
-  const { data, isFetching } = useQuery({
-    ...memberSearch({ search, purpose: 'privacy' }),
-    placeholderData: keepPreviousData,
-  })
-  const members = rankMembers(data ?? [], typed).slice(0, maxSuggestions)
-  return (
-    <Combobox
-      value={value}
-      filter={false}
-      items={members.map(memberItem)}
-      onChange={(text, item) => {
-        const member = members.find(({ id }) => String(id) === item?.value)
-        onChange(member === undefined ? text : `@${member.username}`)
-      }}
-      loading={(isFetching || search !== typed) && members.length === 0}
-      empty="No members found"
-      placeholder="@username"
-    />
   )
 }
 

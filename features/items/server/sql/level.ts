@@ -1,5 +1,5 @@
+import { lineDigits } from '#platform/contract/quantities.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { quantityDigits } from '../../domain.ts'
 
 /** How many of the item's unit one of the written unit is, as `factorOf` of the domain has it; null if unknown. */
 export const factorOf = (written: Sql): Sql => sql`
@@ -49,5 +49,5 @@ export const shelfLevel = sql`(
 export const isShelfLow = sql`coalesce((select level.lacks > 0 from ${shelfLevel} level), false)`
 
 function inUnit(quantity: Sql): Sql {
-  return sql`trim_scale(round(${quantity} / counted.factor, ${quantityDigits}::int))`
+  return sql`trim_scale(round(${quantity} / counted.factor, ${lineDigits}::int))`
 }

@@ -1,7 +1,8 @@
+import { lineDigits } from '#platform/contract/quantities.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { maxTradeRows, quantityDigits } from '../../domain.ts'
+import { maxTradeRows } from '../../domain.ts'
 import { factorOf } from './level.ts'
 
 /**
@@ -90,7 +91,7 @@ export const findPlannedGoods = async (
               unit text)) with ordinality as w ("itemId", "materialName", unit, position)
             left join items i on i.book_id = ${bookId} and i.id = w."itemId" and i.deleted_at is null
         )
-        select ${sums(sql`round(p.open * coalesce(p.factor / w.factor, 1), ${quantityDigits}::int)`)}
+        select ${sums(sql`round(p.open * coalesce(p.factor / w.factor, 1), ${lineDigits}::int)`)}
         from wanted w left join planned p on case
           when w.item_id is null then p.item_id is null and lower(p.name) = lower(w."materialName")
             and lower(p.unit) = lower(w.unit)

@@ -1,7 +1,7 @@
+import { lineDigits } from '#platform/contract/quantities.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
-import { quantityDigits } from '../../domain.ts'
 import { from, holdsText } from './items.ts'
 import { factorOf, isLow } from './level.ts'
 import { openLines } from './planned.ts'
@@ -14,7 +14,7 @@ const watched = (bookId: BookId, where: readonly Sql[]): Sql => sql`
     from (${openLines(bookId)}) p join items i on i.id = p.item_id group by i.id
   )
   select i.id, i.name, i.unit, ${isLow} as low, coalesce(p.expected, 0) as expected,
-    round(level.needed - level.stock + coalesce(p.reserved, 0) - coalesce(p.expected, 0), ${quantityDigits}::int)
+    round(level.needed - level.stock + coalesce(p.reserved, 0) - coalesce(p.expected, 0), ${lineDigits}::int)
       as missing
   from ${from} left join planned p on p.id = i.id
   where ${allOf([

@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentType, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { MemberBox } from '#features/members/web/box.tsx'
 import { rememberMember, useMembers } from '#features/members/web/index.ts'
 import { Pair } from '#platform/web/ui/form-fields.tsx'
 import { Field, IconButton, UserText } from '#platform/web/ui/index.ts'
-import { MemberBox } from './member-box.tsx'
 import type { PartyValues } from './values.ts'
 
 /** Finds a company of the network; companies stand above this feature. */
@@ -58,6 +58,7 @@ export function Links({ form, CompanyBox }: Props) {
           <Field label="Member on Kontor" error={formState.errors.userId?.message}>
             <MemberBox
               value={memberText}
+              placeholder="Name or @username"
               onChange={(text) => {
                 clearErrors('userId')
                 setValue('memberText', text, changed)

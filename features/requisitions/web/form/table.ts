@@ -1,4 +1,4 @@
-import { maxUnit } from '#features/lines/domain.ts'
+import { maxUnit } from '#platform/contract/quantities.ts'
 import { addDays, isDate, today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { bookCurrency } from '#platform/web/api/book-place.ts'

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import { MemberBox, typedName } from '#features/members/web/box.tsx'
 import { Button, Chip, Dialog, Field, UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { isUnknownUser, useShareTodo, useUnshareTodo } from '../mutations.ts'
 import { type Surface, surfaceTexts } from '../texts.ts'
-import { typedUsername, UsernameBox } from './username-box.tsx'
 
 interface Props {
   surface: Surface
@@ -17,7 +17,7 @@ export function ShareDialog({ surface, todo, onClose }: Props) {
   const [text, setText] = useState('')
   const share = useShareTodo()
   const unshare = useUnshareTodo()
-  const username = typedUsername(text)
+  const username = typedName(text)
   const { sharedWithUsers = [] } = todo
   const submit = () => {
     if (share.isPending || username === '') return
@@ -63,7 +63,8 @@ export function ShareDialog({ surface, todo, onClose }: Props) {
           error={share.error !== null && isUnknownUser(share.error) && 'User not found'}
           help={surface === 'page' ? 'Type @ and a username.' : undefined}
         >
-          <UsernameBox
+          <MemberBox
+            purpose="privacy"
             value={text}
             onChange={(next) => {
               setText(next)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { MemberBox, typedName } from '#features/members/web/box.tsx'
 import { memberSearch } from '#features/members/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { announce, Button, Chip, Field } from '#platform/web/ui/index.ts'
 import { toastUnknownUser } from '../failure-toasts.ts'
-import { typedUsername, UsernameBox } from './username-box.tsx'
 
 /** A member with whom the new to-do will be shared. */
 export interface ShareTarget {
@@ -38,7 +38,7 @@ export function ShareWith({ users, onChange }: Props) {
     onChange([...users, { username, fullName }])
   }
   const addTyped = async () => {
-    const name = typedUsername(text)
+    const name = typedName(text)
     if (name === '' || searching) return
     setSearching(true)
     try {
@@ -55,14 +55,15 @@ export function ShareWith({ users, onChange }: Props) {
     <Field label="Share with" optional help="Type @ and a username.">
       <div className="grid min-w-0 gap-2">
         <div className="flex min-w-0 gap-2">
-          <UsernameBox
+          <MemberBox
+            purpose="privacy"
             value={text}
             onChange={setText}
             onPick={add}
             onEnter={() => void addTyped()}
             isExcluded={({ username }) => isListed(username)}
           />
-          <Button busy={searching} disabled={typedUsername(text) === ''} onClick={() => void addTyped()}>
+          <Button busy={searching} disabled={typedName(text) === ''} onClick={() => void addTyped()}>
             Add
           </Button>
         </div>
