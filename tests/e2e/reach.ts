@@ -75,8 +75,8 @@ function findUnreachable(width: number): string[] {
     )
   }
 
-  const layer =
-    [...document.querySelectorAll(':popover-open, dialog:modal, [role=menu]')].at(-1) ?? document.body
+  const layers = ':popover-open, dialog:modal, [role=menu], [role=listbox][aria-label=Suggestions]'
+  const layer = [...document.querySelectorAll(layers)].at(-1) ?? document.body
   const seen = new Map<string, number>()
   const isOneOfMany = (element: Element) => {
     const key = [element.tagName, element.className, element.parentElement?.className].join('|')
