@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { maxDiscount, maxRate, percentDigits, taxCategories } from '#features/taxes/domain.ts'
-import { lineDigits } from '#platform/contract/quantities.ts'
 import { amount, lineFigure } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { id, optionalText, optionalId } from '#platform/contract/shapes.ts'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentType, ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { MemberBox } from '#features/members/web/box.tsx'
+import { MemberBox } from '#features/members/web/form.ts'
 import { rememberMember, useMembers } from '#features/members/web/index.ts'
 import { Pair } from '#platform/web/ui/form-fields.tsx'
 import { Field, IconButton, UserText } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { MemberBox, typedName } from '#features/members/web/box.tsx'
+import { MemberBox, typedName } from '#features/members/web/form.ts'
 import { Button, Chip, Dialog, Field, UserText } from '#platform/web/ui/index.ts'
 import type { Todo } from '../../contract.ts'
 import { isUnknownUser, useShareTodo, useUnshareTodo } from '../mutations.ts'

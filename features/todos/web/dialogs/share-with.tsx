@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MemberBox, typedName } from '#features/members/web/box.tsx'
+import { MemberBox, typedName } from '#features/members/web/form.ts'
 import { memberSearch } from '#features/members/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { announce, Button, Chip, Field } from '#platform/web/ui/index.ts'
