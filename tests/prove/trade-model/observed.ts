@@ -74,7 +74,7 @@ const readOrders = (queries: Queries, postIds: readonly number[]): Promise<ReadO
         select a.transaction_id from order_invoices x join allocations a on a.invoice_id = x.invoice_id
         where x.order_id = o.id and a.transaction_id is not null
         union all select a.transaction_id from bills b join allocations a on a.bill_id = b.id
-        where b.order_id = o.id) p) as payments,
+        where b.order_id = o.id and a.transaction_id is not null) p) as payments,
       (select coalesce(json_agg(json_build_array(invoice_id, id)), '[]') from bills where order_id = o.id) as bills
     from orders o where o.requisition_id = any(${postIds}::bigint[]) order by o.id`)
 

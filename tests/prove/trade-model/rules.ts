@@ -75,7 +75,8 @@ const rules: readonly (readonly [rule: string, found: Sql<{ what: string }>])[] 
         where invoice_id = i.id and transaction_id is not null and not is_brought)
       union all
       select 'bill ' || b.id from bills b
-      where b.paid_amount <> (select coalesce(sum(amount), 0) from allocations where bill_id = b.id)`,
+      where b.paid_amount <> (
+        select coalesce(sum(amount), 0) from allocations where bill_id = b.id and transaction_id is not null)`,
   ],
   [
     'no more is credited of a line than was invoiced',
