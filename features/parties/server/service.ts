@@ -91,6 +91,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
   const setTrashed = (book: Book, own: OwnParty, isTrashed: boolean): Promise<Party> =>
     stored(() =>
       database.transaction(async (tx) => {
+        await lockBook(tx, own.bookId)
         const party = await lock(tx, own)
         if ((party.deletedAt !== null) !== isTrashed) {
           await sql.setTrashed(tx, own.bookId, party, isTrashed)
@@ -131,6 +132,8 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
     change: (book: Book, own: OwnParty, form: PartyForm, ifMatch: number | undefined): Promise<Party> =>
       stored(() =>
         database.transaction(async (tx) => {
+          // Before the party, as whoever issues a document for it does.
+          await lockBook(tx, own.bookId)
           const before = await lock(tx, own)
           if (before.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
           if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
