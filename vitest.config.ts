@@ -9,11 +9,11 @@ const isolated = [
   // It seals with a kind of its own, which the product must not have.
   'platform/server/secrets.test.ts',
   'tools/flaky-reporter.test.ts',
-  'features/accounts/server/hashing.test.ts',
-  'features/imports/server/bombs.test.ts',
-  'features/invoices/server/logos.test.ts',
-  'features/pictures/server/analyze.test.ts',
-  'features/profiles/server/photos.test.ts',
+  'features/people/accounts/server/hashing.test.ts',
+  'features/books/imports/server/bombs.test.ts',
+  'features/books/invoices/server/logos.test.ts',
+  'features/assistant/pictures/server/analyze.test.ts',
+  'features/network/profiles/server/photos.test.ts',
 ]
 const never = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
 

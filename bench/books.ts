@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
-import { giveParties } from '#features/parties/server/index.ts'
+import { giveParties } from '#features/books/parties/server/index.ts'
 import { settleBook } from '#db/factories/settle.ts'
 import type { BookId } from '#platform/server/book.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportDetail, ImportSummary } from '#features/imports/contract.ts'
+import type { ImportDetail, ImportSummary } from '#features/books/imports/contract.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Cell } from '#platform/server/sheets/sheet.ts'

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Config, defaultConfig, desktopConfig, type Result } from 'lighthouse'
 import { findChromium } from '../tools/chromium.mjs'
-import { demoAccount } from '#features/accounts/server/index.ts'
+import { demoAccount } from '#features/people/accounts/server/index.ts'
 import { startProduct } from './processes.ts'
 import { atLeast, figure, ms, section } from './report.ts'
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#platform/server/database/database.ts'
-import { indexQueued } from '#features/search/server/sql/indexing.ts'
+import { indexQueued } from '#features/workspace/search/server/sql/indexing.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'
 import { inBulk } from './bulk.ts'

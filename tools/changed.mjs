@@ -25,13 +25,17 @@ const isSpec = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
 
 /** Tests in other folders that compare all features with a list, by the files that they look at. */
 const comparing = [
-  [/^features\/[^/]+\/domain\.ts$/, 'tests/api/database-rules.test.ts', 'tests/api/form-fields.test.ts'],
+  [
+    /^features\/[^/]+\/[^/]+\/domain\.ts$/,
+    'tests/api/database-rules.test.ts',
+    'tests/api/form-fields.test.ts',
+  ],
   [
     /^db\/(schema|migrations)\//,
     'tests/api/database-rules.test.ts',
-    'features/own-data/server/tables.test.ts',
+    'features/administration/own-data/server/tables.test.ts',
   ],
-  [/^features\/[^/]+\/contract(\.ts$|\/)/, 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
+  [/^features\/[^/]+\/[^/]+\/contract(\.ts$|\/)/, 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
   [/^tests\/prove\/authz\/rows\//, 'tests/prove/authz/'],
   [/^apps\/web\/navigation\.ts$/, 'tests/e2e/shell.spec.ts'],
 ]
@@ -50,7 +54,7 @@ export function testPaths(files) {
 export const specPaths = (files) => [...new Set([...files, ...files.flatMap(comparedBy)])].filter(isSpec)
 
 function testPath(file) {
-  const feature = /^features\/[^/]+\//.exec(file)
+  const feature = /^features\/[^/]+\/[^/]+\//.exec(file)
   if (feature !== null) return feature[0]
   const folder = `${path.posix.dirname(file)}/`
   // A folder such as platform/server/ holds half of all tests.

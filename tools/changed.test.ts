@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { specPaths, testPaths } from './changed.mjs'
 
 it.each([
-  ['features/todos/web/page.tsx', ['features/todos/']],
+  ['features/people/todos/web/page.tsx', ['features/people/todos/']],
   [
-    'features/todos/domain.ts',
-    ['features/todos/', 'tests/api/database-rules.test.ts', 'tests/api/form-fields.test.ts'],
+    'features/people/todos/domain.ts',
+    ['features/people/todos/', 'tests/api/database-rules.test.ts', 'tests/api/form-fields.test.ts'],
   ],
   [
-    'features/invoices/contract/form.ts',
-    ['features/invoices/', 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
+    'features/books/invoices/contract/form.ts',
+    ['features/books/invoices/', 'tests/prove/authz/operations.test.ts', 'tests/api/lists/'],
   ],
   [
     'db/schema/12_profiles.sql',
-    ['tests/api/database-rules.test.ts', 'features/own-data/server/tables.test.ts'],
+    ['tests/api/database-rules.test.ts', 'features/administration/own-data/server/tables.test.ts'],
   ],
   ['tests/prove/authz/rows/business.ts', ['tests/prove/authz/rows/', 'tests/prove/authz/']],
   ['platform/server/queue.ts', ['platform/server/queue.test.']],

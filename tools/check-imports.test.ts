@@ -6,43 +6,75 @@ const rulesBroken = (file: string, source: string) => check(file, source).map((v
 
 describe('each rule finds what breaks it', () => {
   it.each([
-    ['contract-imports', 'features/posts/contract.ts', `import { sql } from './server/service.ts'`],
+    ['contract-imports', 'features/network/posts/contract.ts', `import { sql } from './server/service.ts'`],
     ['contract-imports', 'platform/contract/money.ts', `import { parse } from 'csv-parse'`],
-    ['domain-imports', 'features/posts/domain.ts', `import { now } from './server/clock.ts'`],
-    ['domain-imports', 'features/posts/server/domain.ts', `import path from 'node:path'`],
-    ['web-server', 'features/posts/web/page.tsx', `import { list } from '../server/index.ts'`],
+    ['domain-imports', 'features/network/posts/domain.ts', `import { now } from './server/clock.ts'`],
+    ['domain-imports', 'features/network/posts/server/domain.ts', `import path from 'node:path'`],
+    ['web-server', 'features/network/posts/web/page.tsx', `import { list } from '../server/index.ts'`],
     ['web-server', 'platform/web/call.ts', `import { limit } from '#platform/server/rate-limit.ts'`],
-    ['server-web', 'features/posts/server/service.ts', `import { Card } from '#platform/web/ui/card.tsx'`],
+    [
+      'server-web',
+      'features/network/posts/server/service.ts',
+      `import { Card } from '#platform/web/ui/card.tsx'`,
+    ],
     ['server-packages', 'platform/server/realtime/socket.ts', `import { chromium } from '@playwright/test'`],
-    ['platform-features', 'platform/server/audit.ts', `import { posts } from '#features/posts/contract.ts'`],
-    ['apps-are-last', 'features/posts/server/routes.ts', `import { app } from '#apps/server/application.ts'`],
-    ['top-doors', 'features/posts/server/a.ts', `import { factories } from '#db/factories/index.ts'`],
+    [
+      'platform-features',
+      'platform/server/audit.ts',
+      `import { posts } from '#features/network/posts/contract.ts'`,
+    ],
+    [
+      'apps-are-last',
+      'features/network/posts/server/routes.ts',
+      `import { app } from '#apps/server/application.ts'`,
+    ],
+    ['top-doors', 'features/network/posts/server/a.ts', `import { factories } from '#db/factories/index.ts'`],
     ['top-doors', 'platform/server/a.ts', `import { client } from '#tests/support/client.ts'`],
     [
       'feature-doors',
-      'features/posts/server/service.ts',
-      `import { f } from '#features/members/server/service.ts'`,
+      'features/network/posts/server/service.ts',
+      `import { f } from '#features/people/members/server/service.ts'`,
     ],
-    ['feature-doors', 'features/posts/web/page.tsx', `import { Face } from '../../members/web/face.tsx'`],
-    ['feature-layers', 'features/members/server/a.ts', `import { f } from '#features/posts/server/index.ts'`],
-    ['feature-layers', 'features/posts/web/a.ts', `import type { F } from '#features/dashboard/domain.ts'`],
-    ['feature-layers', 'features/posts/web/a.ts', `import { f } from '#features/unlisted/web/index.ts'`],
-    ['feature-layers', 'features/unlisted/web/a.ts', `import { f } from '#features/members/web/index.ts'`],
-    ['sql-files', 'features/posts/server/service.ts', `import { Client } from 'pg'`],
+    [
+      'feature-doors',
+      'features/network/posts/web/page.tsx',
+      `import { Face } from '../../members/web/face.tsx'`,
+    ],
+    [
+      'feature-layers',
+      'features/people/members/server/a.ts',
+      `import { f } from '#features/network/posts/server/index.ts'`,
+    ],
+    [
+      'feature-layers',
+      'features/network/posts/web/a.ts',
+      `import type { F } from '#features/books/dashboard/domain.ts'`,
+    ],
+    [
+      'feature-layers',
+      'features/network/posts/web/a.ts',
+      `import { f } from '#features/unlisted/web/index.ts'`,
+    ],
+    [
+      'feature-layers',
+      'features/unlisted/web/a.ts',
+      `import { f } from '#features/people/members/web/index.ts'`,
+    ],
+    ['sql-files', 'features/network/posts/server/service.ts', `import { Client } from 'pg'`],
     [
       'sql-files',
-      'features/posts/server/service.ts',
+      'features/network/posts/server/service.ts',
       `import { sql } from '#platform/server/database/sql.ts'`,
     ],
     ['sql-files', 'apps/server/main.ts', `import { sql } from '#platform/server/database/sql.ts'`],
     [
       'rights-files',
-      'features/posts/server/service.ts',
+      'features/network/posts/server/service.ts',
       `import { authorize } from '#platform/server/authorize.ts'`,
     ],
-    ['file-length', 'features/posts/server/service.ts', 'a()\n'.repeat(301)],
-    ['line-length', 'features/posts/server/service.ts', 'a'.repeat(121)],
-    ['line-length', 'features/posts/server/posts.test.ts', `// ${'word '.repeat(25)}and/or`],
+    ['file-length', 'features/network/posts/server/service.ts', 'a()\n'.repeat(301)],
+    ['line-length', 'features/network/posts/server/service.ts', 'a'.repeat(121)],
+    ['line-length', 'features/network/posts/server/posts.test.ts', `// ${'word '.repeat(25)}and/or`],
     ['line-length', 'tools/dev.mjs', `const pattern = /${'a'.repeat(121)}/`],
   ])('%s in %s', (rule, file, source) => {
     expect(rulesBroken(file, source)).toEqual([rule])
@@ -51,27 +83,30 @@ describe('each rule finds what breaks it', () => {
 
 it.each([
   [
-    'features/posts/contract.ts',
+    'features/network/posts/contract.ts',
     `import * as z from 'zod'\nimport { id } from '#platform/contract/shapes.ts'`,
   ],
-  ['features/posts/server/rights.ts', `import { authorize } from '#platform/server/authorize.ts'`],
-  ['features/posts/domain.ts', `import type { Post } from './contract.ts'`],
-  ['features/posts/server/words.ts', `const pattern =\n  /${'a|'.repeat(60)}b/i,`],
-  ['features/posts/web/a.tsx', `// oxlint-disable-next-line ${'a11y/no-static, '.repeat(7)}a11y/no-keys`],
+  ['features/network/posts/server/rights.ts', `import { authorize } from '#platform/server/authorize.ts'`],
+  ['features/network/posts/domain.ts', `import type { Post } from './contract.ts'`],
+  ['features/network/posts/server/words.ts', `const pattern =\n  /${'a|'.repeat(60)}b/i,`],
+  [
+    'features/network/posts/web/a.tsx',
+    `// oxlint-disable-next-line ${'a11y/no-static, '.repeat(7)}a11y/no-keys`,
+  ],
   ['db/seed/posts.ts', `post('${'a'.repeat(121)}')`],
   [
-    'features/posts/web/page.tsx',
-    `import { total } from '../server/domain.ts'\nimport { Face } from '#features/members/web/index.ts'`,
+    'features/network/posts/web/page.tsx',
+    `import { total } from '../server/domain.ts'\nimport { Face } from '#features/people/members/web/index.ts'`,
   ],
-  ['features/posts/server/sql.ts', `import { sql } from '#platform/server/database/sql.ts'`],
-  ['features/posts/server/feed.sql.ts', `import { sql } from '#platform/server/database/sql.ts'`],
-  ['features/posts/server/sql/write.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+  ['features/network/posts/server/sql.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+  ['features/network/posts/server/feed.sql.ts', `import { sql } from '#platform/server/database/sql.ts'`],
+  ['features/network/posts/server/sql/write.ts', `import { sql } from '#platform/server/database/sql.ts'`],
   [
-    'features/posts/server/service.ts',
-    `import { friends } from '#features/members/server/index.ts'\nimport './sql.ts'`,
+    'features/network/posts/server/service.ts',
+    `import { friends } from '#features/people/members/server/index.ts'\nimport './sql.ts'`,
   ],
-  ['features/posts/server/service.test.ts', `import { Client } from 'pg'`],
-  ['apps/server/main.ts', `import { posts } from '#features/posts/server/routes.ts'`],
+  ['features/network/posts/server/service.test.ts', `import { Client } from 'pg'`],
+  ['apps/server/main.ts', `import { posts } from '#features/network/posts/server/routes.ts'`],
   ['bench/main.ts', `import { app } from '#apps/server/application.ts'\nimport { Client } from 'pg'`],
   ['db/seed/main.ts', 'a()\n'.repeat(400)],
 ])('what is allowed passes: %s', (file, source) => {
@@ -79,7 +114,7 @@ it.each([
 })
 
 describe('imports are found in every form', () => {
-  const page = 'features/posts/web/page.tsx'
+  const page = 'features/network/posts/web/page.tsx'
   it.each([
     `import '../server/service.ts'`,
     `import type { A } from '../server/service.ts'`,
@@ -104,8 +139,8 @@ describe('imports are found in every form', () => {
 
 test('a violation names its file and line', () => {
   const source = `import * as z from 'zod'\n\nimport {\n  Client,\n} from 'pg'\n`
-  expect(check('features/posts/contract.ts', source)[0]).toEqual({
-    file: 'features/posts/contract.ts',
+  expect(check('features/network/posts/contract.ts', source)[0]).toEqual({
+    file: 'features/network/posts/contract.ts',
     line: 5,
     rule: 'contract-imports',
     sentence:

@@ -23,17 +23,17 @@ const mayBeWide = /^(db\/seed|bench\/ai\/(blind|questions))\//
 /** A regular expression, or a suppression without its reason. Neither can be broken. */
 const unbreakable = /^\s*(\/(?![/*]).+\/[a-z]*,?|\/\/ oxlint-disable-next-line [\w/, -]+)$/
 
-const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string): string | undefined => /^features\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /^(tests|bench)\//.test(file)
 const isContract = (file: string): boolean =>
-  /^features\/[^/]+\/contract(\/[^/]+)?\.ts$/.test(file) || file.startsWith('platform/contract/')
+  /^features\/[^/]+\/[^/]+\/contract(\/[^/]+)?\.ts$/.test(file) || file.startsWith('platform/contract/')
 const isDomain = (file: string): boolean =>
-  /^features\/[^/]+\/((server\/)?domain|domain\/[^/]+)\.ts$/.test(file)
-const isWeb = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/web\//.test(file)
-const isServer = (file: string): boolean => /^(features\/[^/]+|platform|apps)\/server\//.test(file)
+  /^features\/[^/]+\/[^/]+\/((server\/)?domain|domain\/[^/]+)\.ts$/.test(file)
+const isWeb = (file: string): boolean => /^(features\/[^/]+\/[^/]+|platform|apps)\/web\//.test(file)
+const isServer = (file: string): boolean => /^(features\/[^/]+\/[^/]+|platform|apps)\/server\//.test(file)
 /** The only files of a feature that other features may import. Pages load all of `web/` but its index later. */
 const isDoor = (file: string): boolean =>
-  /^features\/[^/]+\/(contract|domain|server\/index|web\/(index|form|guest|parts))\.tsx?$/.test(file)
+  /^features\/[^/]+\/[^/]+\/(contract|domain|server\/index|web\/(index|form|guest|parts))\.tsx?$/.test(file)
 /** What the product may import of the folders beside it. Tests may import more. */
 const topDoors = new Map([
   ['bench', /^$/],
@@ -44,7 +44,7 @@ const topDoors = new Map([
 const mayContainSql = (file: string): boolean =>
   /^(platform\/server|db)\//.test(file) ||
   /(^|\/)sql\.ts$|\.sql\.ts$/.test(file) ||
-  /^features\/[^/]+\/server\/(.*\/)?sql\//.test(file)
+  /^features\/[^/]+\/[^/]+\/server\/(.*\/)?sql\//.test(file)
 
 const manifest = readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8')
 const { devDependencies }: { devDependencies: Readonly<Record<string, string>> } = JSON.parse(manifest)

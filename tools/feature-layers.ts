@@ -1,44 +1,42 @@
-/** The features, from those that know nothing of others. A feature imports only features of earlier lines. */
-const featureLayers: readonly (readonly string[])[] = [
-  ['letters'],
-  [
-    'achievements',
-    'bank-accounts',
-    'company-identity',
-    'file-links',
-    'layouts',
-    'members',
-    'outbox',
-    'previews',
-    'receipts',
-    'records',
-    'registration',
-    'storage',
-    'tags',
-    'taxes',
-    'theme',
+/**
+ * The areas, from the one that knows nothing of others, and in each its features, in lines. A feature imports only
+ * features of earlier areas, and of earlier lines of its own.
+ */
+const areas = {
+  people: [
+    ['achievements', 'emails', 'file-links', 'members', 'outbox', 'storage', 'theme'],
+    ['notifications', 'registration'],
+    ['accounts'],
+    ['todos'],
   ],
-  ['accounts', 'audiences', 'notifications'],
-  ['comments', 'record-files'],
-  ['settlement'],
-  ['items', 'parties'],
-  ['lines'],
-  ['connections', 'financials', 'invoices', 'materials', 'reports', 'suggestions', 'todos'],
-  ['bills', 'requisitions'],
-  ['dashboard', 'imports', 'invitations', 'orders', 'payments', 'posts', 'sending'],
-  ['billing', 'companies', 'recurring'],
-  ['e-invoices', 'file-access', 'home', 'profiles'],
-  ['guests'],
-  ['directory', 'inquiry'],
-  ['understanding'],
-  ['assistant'],
-  ['admin', 'messages', 'pictures', 'sentiment'],
-  ['files'],
-  ['clients', 'own-data', 'search', 'workspace'],
-]
+  network: [
+    ['audiences', 'connections', 'previews', 'reports', 'suggestions', 'tags'],
+    ['invitations', 'posts'],
+    ['messages', 'profiles'],
+    ['directory'],
+  ],
+  books: [
+    ['bank-accounts', 'company-identity', 'layouts', 'receipts', 'records', 'taxes'],
+    ['comments', 'record-files', 'settlement'],
+    ['financials', 'items', 'parties'],
+    ['lines', 'materials'],
+    ['imports', 'invoices'],
+    ['bills', 'dashboard', 'e-invoices', 'sending'],
+    ['payments', 'recurring'],
+  ],
+  trade: [['companies', 'requisitions'], ['orders'], ['billing'], ['guests']],
+  files: [['file-access'], ['files']],
+  assistant: [['tools'], ['understanding'], ['assistant'], ['clients', 'pictures', 'sentiment']],
+  administration: [['admin'], ['own-data']],
+  workspace: [['home', 'search', 'workspace']],
+}
 
-/** False for a feature that stands in no line. */
+const layers = Object.entries(areas).flatMap(([area, lines]) =>
+  lines.map((features) => features.map((feature) => `${area}/${feature}`)),
+)
+
+/** Features are named with their area, as `books/invoices`. False for a feature that stands in no line. */
 export function isLowerFeature(feature: string, than: string): boolean {
-  const layer = featureLayers.findIndex((features) => features.includes(than))
-  return featureLayers.slice(0, Math.max(0, layer)).some((features) => features.includes(feature))
+  const layer = layers.findIndex((features) => features.includes(than))
+  return layers.slice(0, Math.max(0, layer)).some((features) => features.includes(feature))
 }

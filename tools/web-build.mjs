@@ -35,12 +35,13 @@ function* sources() {
   yield* filesIn('apps/web')
   yield* filesIn('platform/web')
   yield* filesIn('platform/contract')
-  for (const feature of entriesOf('features').filter((entry) => entry.isDirectory())) {
-    yield* filesIn(`features/${feature.name}/web`)
-    yield* filesIn(`features/${feature.name}/contract`)
-    for (const file of ['contract.ts', 'domain.ts', 'server/domain.ts']) {
-      if (existsSync(path.join(root, 'features', feature.name, file)))
-        yield `features/${feature.name}/${file}`
+  for (const area of foldersOf('features')) {
+    for (const feature of foldersOf(area)) {
+      yield* filesIn(`${feature}/web`)
+      yield* filesIn(`${feature}/contract`)
+      for (const file of ['contract.ts', 'domain.ts', 'server/domain.ts']) {
+        if (existsSync(path.join(root, feature, file))) yield `${feature}/${file}`
+      }
     }
   }
 }
@@ -61,3 +62,8 @@ function entriesOf(folder) {
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
 
 if (process.argv[1] === import.meta.filename) await runTool(buildWebIfStale)
+
+const foldersOf = (folder) =>
+  entriesOf(folder)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`)

@@ -1,4 +1,4 @@
-import type { LinkPreviews } from '#features/previews/server/index.ts'
+import type { LinkPreviews } from '#features/network/previews/server/index.ts'
 import { cacheSizes } from '#platform/server/cache.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { PoolSize } from '#platform/server/database/sizes.ts'

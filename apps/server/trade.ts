@@ -1,18 +1,18 @@
-import { billingFeature } from '#features/billing/server/index.ts'
-import { bookEntriesOf, companyWriters, findCompanyBook } from '#features/companies/server/index.ts'
-import type { ReceivedEInvoices } from '#features/e-invoices/server/index.ts'
+import { billingFeature } from '#features/trade/billing/server/index.ts'
+import { bookEntriesOf, companyWriters, findCompanyBook } from '#features/trade/companies/server/index.ts'
+import type { ReceivedEInvoices } from '#features/books/e-invoices/server/index.ts'
 import {
   alsoTaking,
   guestMails,
   guestsFeature,
   tookGuest,
   whoAlsoTakes,
-} from '#features/guests/server/index.ts'
-import { closeRequisitionProposal } from '#features/clients/server/index.ts'
-import { findAward, findPast, ordersFeature } from '#features/orders/server/index.ts'
-import type { SendingInvoices } from '#features/invoices/server/index.ts'
-import { canSeePost, whoSees } from '#features/posts/server/index.ts'
-import { requisitionsFeature } from '#features/requisitions/server/index.ts'
+} from '#features/trade/guests/server/index.ts'
+import { closeRequisitionProposal } from '#features/assistant/clients/server/index.ts'
+import { findAward, findPast, ordersFeature } from '#features/trade/orders/server/index.ts'
+import type { SendingInvoices } from '#features/books/invoices/server/index.ts'
+import { canSeePost, whoSees } from '#features/network/posts/server/index.ts'
+import { requisitionsFeature } from '#features/trade/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 
 /** Requisitions, orders, guests and invoices of orders, each of which is told of the others. */

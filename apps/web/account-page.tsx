@@ -1,13 +1,13 @@
-import { AccountPage } from '#features/accounts/web/index.ts'
-import { RestrictionsPanel } from '#features/connections/web/parts.ts'
-import { NotificationSettingsPanel } from '#features/notifications/web/parts.ts'
-import { OwnDataPanel } from '#features/own-data/web/index.ts'
+import { AccountPage } from '#features/people/accounts/web/index.ts'
+import { RestrictionsPanel } from '#features/network/connections/web/parts.ts'
+import { NotificationSettingsPanel } from '#features/people/notifications/web/parts.ts'
+import { OwnDataPanel } from '#features/administration/own-data/web/index.ts'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 import { NotFoundPage, PageLoading } from '#platform/web/shell/page-states.tsx'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Suspense } from 'react'
 
-const loadClients = () => import('#features/clients/web/index.ts')
+const loadClients = () => import('#features/assistant/clients/web/index.ts')
 
 const parts = {
   access: lazyComponent(async () => (await loadClients()).AccessPage),

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { MemberProvider, useSession } from '#features/accounts/web/index.ts'
+import { MemberProvider, useSession } from '#features/people/accounts/web/index.ts'
 import { loadErrorText, queryClient } from '#platform/web/api/index.ts'
 import { ErrorBoundary } from '#platform/web/shell/error-boundary.tsx'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'

@@ -2,14 +2,18 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 
 /** The entry modules of a member's first screen: the page, the frame, the feed. */
-const entryModules = ['apps/web/main.tsx', 'apps/web/member-app.tsx', 'features/home/web/home-page.tsx']
+const entryModules = [
+  'apps/web/main.tsx',
+  'apps/web/member-app.tsx',
+  'features/workspace/home/web/home-page.tsx',
+]
 
 /** What every member's home page loads after it: the bell, and the boxes beside the feed. */
 const besideModules = [
   'apps/web/member-bell.tsx',
-  'features/connections/web/card/connections-card.tsx',
-  'features/home/web/own-achievements.tsx',
-  'features/home/web/todos-and-dues.tsx',
+  'features/network/connections/web/card/connections-card.tsx',
+  'features/workspace/home/web/own-achievements.tsx',
+  'features/workspace/home/web/todos-and-dues.tsx',
 ]
 
 interface HomeModules {

@@ -8,7 +8,7 @@ import {
   prefetchSession,
   prefetchWelcome,
   isLikelyMember,
-} from '#features/accounts/web/index.ts'
+} from '#features/people/accounts/web/index.ts'
 import { openBookOfAddress } from '#platform/web/api/book.ts'
 import { retryQueriesOnline } from '#platform/web/shell/back-online.ts'
 import { isLoadFailure, matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'

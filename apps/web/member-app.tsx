@@ -1,9 +1,9 @@
 import BellIcon from 'lucide-react/icons/bell'
 import { Suspense, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useLogout, useMember } from '#features/accounts/web/index.ts'
-import { achievementsWatch } from '#features/achievements/web/watch.ts'
-import { loadDeletionBanner } from '#features/own-data/web/index.ts'
+import { useLogout, useMember } from '#features/people/accounts/web/index.ts'
+import { achievementsWatch } from '#features/people/achievements/web/watch.ts'
+import { loadDeletionBanner } from '#features/administration/own-data/web/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { afterFirstScreen } from '#platform/web/shell/first-screen.ts'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
@@ -36,8 +36,10 @@ const DeletionBanner = lazyComponent(
 /** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
+const loadSlots = () => import('./slots.ts').catch(() => undefined)
+
 /** Everything that the member may find, and commands. */
-const loadSearch = async () => (await import('#features/search/web/index.ts')).SearchDialog
+const loadSearch = async () => (await import('#features/workspace/search/web/index.ts')).SearchDialog
 
 const loadDrawer = async () => (await import('./member-drawer.tsx')).MemberDrawer
 
@@ -45,7 +47,7 @@ const loadDrawer = async () => (await import('./member-drawer.tsx')).MemberDrawe
 export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
-  useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
+  useEffect(() => void afterFirstScreen().then(loadSlots).then(loadAlphabets), [])
   // The next person at this device starts at the home page, not at this member's page.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (

@@ -1,4 +1,4 @@
-import type { themeApi } from '#features/theme/contract.ts'
+import type { themeApi } from '#features/people/theme/contract.ts'
 import { client } from '#platform/web/api/index.ts'
 import { watchLive } from '#platform/web/live/index.ts'
 import { applyTheme } from '#platform/web/theme/index.ts'

@@ -1,5 +1,5 @@
-import { DueBills } from '#features/bills/web/parts.ts'
-import { TodosPage } from '#features/todos/web/page.tsx'
+import { DueBills } from '#features/books/bills/web/parts.ts'
+import { TodosPage } from '#features/people/todos/web/page.tsx'
 import type { RouteModule } from '#platform/web/shell/index.ts'
 
 /** `/todos`: what a member wrote down, and what their books have to pay. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { EntryPage } from '#features/accounts/web/entry-page.tsx'
+import { EntryPage } from '#features/people/accounts/web/entry-page.tsx'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute } from '#platform/web/shell/routes.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'

@@ -76,11 +76,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               },
               { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },
               // Under a name that is there already: the names of all files are part of the first load.
-              { name: 'shared', test: /\/features\/company-identity\/web\// },
+              { name: 'shared', test: /\/company-identity\/web\// },
               // What the pages of orders, guests and requisitions share.
               {
                 name: 'trade',
-                test: /\/features\/(orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
+                test: /\/features\/trade\/(orders|guests|billing|requisitions\/(domain|web\/(costs|page)))\//,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },
@@ -93,14 +93,14 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // Limits and rules of features that several pages ask, most of some hundred bytes.
               {
                 name: 'rules',
-                test: /\/features\/[^/]+\/domain(\/[^/]+)?\.ts$/,
+                test: /\/features\/[^/]+\/[^/]+\/domain(\/[^/]+)?\.ts$/,
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
               { name: 'icons', test: /\/lucide-react\//, minShareCount: 5 },
               {
                 name: 'posts',
-                test: /\/features\/posts\/web\//,
+                test: /\/network\/posts\/web\//,
                 minShareCount: 2,
                 includeDependenciesRecursively: false,
               },

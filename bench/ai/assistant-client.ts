@@ -1,5 +1,5 @@
-import type { ChatEvent, Choice, Turn } from '#features/assistant/contract.ts'
-import { demoAccount } from '#features/accounts/server/index.ts'
+import type { ChatEvent, Choice, Turn } from '#features/assistant/assistant/contract.ts'
+import { demoAccount } from '#features/people/accounts/server/index.ts'
 import { allIncluded } from '#tests/support/assistant.ts'
 import { today } from './expect.ts'
 import type { ScriptedService } from './service.ts'

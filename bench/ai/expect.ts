@@ -1,4 +1,4 @@
-import type { RecordRef } from '#features/inquiry/contract.ts'
+import type { RecordRef } from '#features/assistant/tools/contract.ts'
 
 /** The demo company's present day, a Wednesday. It is fixed, so that answers about October stay the same. */
 export const today = '2026-11-18'

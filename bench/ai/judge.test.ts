@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Turn } from '#features/assistant/contract.ts'
-import type { ToolResult } from '#features/inquiry/contract.ts'
+import type { Turn } from '#features/assistant/assistant/contract.ts'
+import type { ToolResult } from '#features/assistant/tools/contract.ts'
 import { figures, figuresOrRefusal, keys, names, records, refuse } from './expect.ts'
 import { droppedFilters, inventedFigures, isRight, numbersIn } from './judge.ts'
 

@@ -1,5 +1,5 @@
-import type { Cell, ToolResult } from '#features/inquiry/contract.ts'
-import type { Turn } from '#features/assistant/contract.ts'
+import type { Cell, ToolResult } from '#features/assistant/tools/contract.ts'
+import type { Turn } from '#features/assistant/assistant/contract.ts'
 import type { Expected } from './expect.ts'
 
 /** A row of `value`, `id`, `key` or `day`, from a statement of the expected answer. */

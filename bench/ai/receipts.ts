@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openModels } from '#features/pictures/server/ocr/models.ts'
-import { analyzePicture } from '#features/pictures/server/reader/analyze-picture.ts'
+import { openModels } from '#features/assistant/pictures/server/ocr/models.ts'
+import { analyzePicture } from '#features/assistant/pictures/server/reader/analyze-picture.ts'
 import { specimens } from './receipt-set.ts'
 
 /** `node bench/ai/receipts.ts` measures how many fields of receipts are read correctly. The receipts are drawn. */

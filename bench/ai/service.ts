@@ -1,6 +1,6 @@
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock'
 import * as z from 'zod'
-import type { Choice } from '#features/assistant/contract.ts'
+import type { Choice } from '#features/assistant/assistant/contract.ts'
 
 /** The parts of a tool's answer that are used here. */
 const toolAnswer = z.object({

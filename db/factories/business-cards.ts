@@ -1,4 +1,4 @@
-import type { CardType, Visibility } from '#features/profiles/domain.ts'
+import type { CardType, Visibility } from '#features/network/profiles/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'

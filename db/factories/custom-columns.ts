@@ -1,4 +1,4 @@
-import type { ColumnType } from '#features/records/domain.ts'
+import type { ColumnType } from '#features/books/records/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'

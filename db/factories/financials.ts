@@ -1,5 +1,5 @@
-import type { Category, TransactionType } from '#features/financials/domain.ts'
-import { financialTable } from '#features/financials/server/index.ts'
+import type { Category, TransactionType } from '#features/books/financials/domain.ts'
+import { financialTable } from '#features/books/financials/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { buildMember } from './members.ts'

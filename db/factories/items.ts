@@ -1,4 +1,4 @@
-import { adoptTyped } from '#features/items/server/index.ts'
+import { adoptTyped } from '#features/books/items/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Category, TransactionType } from '#features/materials/domain.ts'
-import { materialTable } from '#features/materials/server/index.ts'
+import type { Category, TransactionType } from '#features/books/materials/domain.ts'
+import { materialTable } from '#features/books/materials/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { buildMember } from './members.ts'
 import { insertRecords, type NewRecord } from './records.ts'

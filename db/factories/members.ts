@@ -1,4 +1,4 @@
-import { usernameKey } from '#features/accounts/domain.ts'
+import { usernameKey } from '#features/people/accounts/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testPasswordHash } from './password.ts'

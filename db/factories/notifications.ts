@@ -1,5 +1,5 @@
-import type { AboutRecord, NotificationType } from '#features/notifications/domain.ts'
-import { topicOf } from '#features/notifications/server/topic.ts'
+import type { AboutRecord, NotificationType } from '#features/people/notifications/domain.ts'
+import { topicOf } from '#features/people/notifications/server/topic.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'

@@ -1,4 +1,4 @@
-import { absorbTyped, freeNames } from '#features/parties/server/index.ts'
+import { absorbTyped, freeNames } from '#features/books/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Direction, Method } from '#features/payments/domain.ts'
-import { giveParties } from '#features/parties/server/index.ts'
+import type { Direction, Method } from '#features/books/payments/domain.ts'
+import { giveParties } from '#features/books/parties/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'

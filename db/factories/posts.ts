@@ -1,4 +1,4 @@
-import { inheritedPrivacy, type PostType, type Privacy } from '#features/posts/domain.ts'
+import { inheritedPrivacy, type PostType, type Privacy } from '#features/network/posts/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'

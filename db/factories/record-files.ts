@@ -1,4 +1,4 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import type { BulkTable } from '#features/books/records/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 

@@ -1,4 +1,4 @@
-import { givenColumns, type RecordTable, storedColumns } from '#features/records/server/index.ts'
+import { givenColumns, type RecordTable, storedColumns } from '#features/books/records/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 

@@ -1,4 +1,4 @@
-import { type AccountOf, settleAccounts } from '#features/settlement/server/index.ts'
+import { type AccountOf, settleAccounts } from '#features/books/settlement/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'

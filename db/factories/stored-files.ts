@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { extractorVersion } from '#features/file-access/domain.ts'
+import { extractorVersion } from '#features/files/file-access/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { nextNumber } from './sequence.ts'

@@ -1,4 +1,4 @@
-import type { SuggestionStatus } from '#features/suggestions/domain.ts'
+import type { SuggestionStatus } from '#features/network/suggestions/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'

@@ -1,4 +1,4 @@
-import { placeTags } from '#features/tags/server/index.ts'
+import { placeTags } from '#features/network/tags/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { nextNumber } from './sequence.ts'

@@ -1,4 +1,4 @@
-import { priorities, type Priority } from '#features/todos/domain.ts'
+import { priorities, type Priority } from '#features/people/todos/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { buildMember } from './members.ts'

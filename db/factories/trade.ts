@@ -1,5 +1,5 @@
-import type { EventKind } from '#features/orders/domain.ts'
-import { setOpen } from '#features/orders/server/index.ts'
+import type { EventKind } from '#features/trade/orders/domain.ts'
+import { setOpen } from '#features/trade/orders/server/index.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'

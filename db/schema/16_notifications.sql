@@ -57,7 +57,7 @@ create index notification_senders_by_user on notification_senders (member_id);
 create index notification_senders_newest on notification_senders (notification_id, created_at desc, member_id)
   where not withdrawn;
 
--- Where members want to be told of what, and when. A member without rows has the defaults of features/notifications.
+-- Where members want to be told of what, and when. A member without rows has the defaults of features/people/notifications.
 create table notification_settings (
   member_id bigint primary key references users on delete cascade,
   time_zone text not null check (length(time_zone) between 1 and 64),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail, maxCards } from '#features/profiles/domain.ts'
+import { isEmail, maxCards } from '#features/network/profiles/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './index.ts'

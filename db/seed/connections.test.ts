@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPending, findRanked, findRequests } from '#features/connections/server/sql/index.ts'
+import { findPending, findRanked, findRequests } from '#features/network/connections/server/sql/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { seedDemo } from './index.ts'

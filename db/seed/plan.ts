@@ -1,4 +1,4 @@
-import type { PostType, Privacy } from '#features/posts/domain.ts'
+import type { PostType, Privacy } from '#features/network/posts/domain.ts'
 import { withDates, type WorkingTime } from './calendar.ts'
 import type { FileName } from './documents/index.ts'
 import type { Username } from './people.ts'

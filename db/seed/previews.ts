@@ -1,4 +1,4 @@
-import { linkOf } from '#features/posts/contract/link-of.ts'
+import { linkOf } from '#features/network/posts/contract/link-of.ts'
 import type { NewLinkPreview } from '../factories/index.ts'
 import { drawMachine } from './pictures/machine.ts'
 import type { PlannedPost } from './plan.ts'

@@ -1,7 +1,13 @@
 import { verify } from '@node-rs/argon2'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoAccount } from '#features/accounts/server/index.ts'
-import { contentParts, isWiderThan, postTypes, privacies, type Privacy } from '#features/posts/domain.ts'
+import { demoAccount } from '#features/people/accounts/server/index.ts'
+import {
+  contentParts,
+  isWiderThan,
+  postTypes,
+  privacies,
+  type Privacy,
+} from '#features/network/posts/domain.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-import type { SuggestionStatus } from '#features/suggestions/domain.ts'
+import type { SuggestionStatus } from '#features/network/suggestions/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { insertSuggestionReplies, insertSuggestions, insertSuggestionVotes } from '../factories/index.ts'
 import { people, type Username } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Priority } from '#features/todos/domain.ts'
+import type { Priority } from '#features/people/todos/domain.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import type { NewTodo } from '../factories/index.ts'
 import type { Username } from './people.ts'

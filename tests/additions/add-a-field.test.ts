@@ -13,7 +13,7 @@ const run = promisify(execFile)
 async function addFields(copy: string): Promise<void> {
   await insertBefore(
     copy,
-    'features/materials/domain.ts',
+    'features/books/materials/domain.ts',
     '    warehouseAffected: {\n',
     `    scratchNumber: {
       kind: 'text',
@@ -28,7 +28,7 @@ async function addFields(copy: string): Promise<void> {
   )
   await insertBefore(
     copy,
-    'features/invoices/domain/record.ts',
+    'features/books/invoices/domain/record.ts',
     '    currency: {\n',
     `    scratchTerms: {
       kind: 'text',
@@ -51,13 +51,13 @@ alter table invoices add column scratch_terms text not null default '';
   )
   await insertBefore(
     copy,
-    'features/materials/web/transaction-dialog.tsx',
+    'features/books/materials/web/transaction-dialog.tsx',
     '        <RecordField of={materialRecord} name="transactionWith"',
     '        <RecordField of={materialRecord} name="scratchNumber" />\n',
   )
   await insertBefore(
     copy,
-    'features/invoices/web/form/details.tsx',
+    'features/books/invoices/web/form/details.tsx',
     '        <MoneyField name="previousDues"',
     '        <RecordField of={invoiceRecord} name="scratchTerms" />\n',
   )

@@ -7,16 +7,16 @@ import { copyProduct, insertBefore } from '#tests/support/scratch-copy.ts'
 
 const run = promisify(execFile)
 
-const posts = 'features/posts/domain.ts'
-const notifications = 'features/notifications/domain.ts'
+const posts = 'features/network/posts/domain.ts'
+const notifications = 'features/people/notifications/domain.ts'
 /** What depends on the two lists. The compiler reads all that these files import. */
 const dependents = [
-  'features/admin/web/analytics/time-panels.tsx',
-  'features/notifications/server/topic.ts',
-  'features/notifications/web/panel/kind-icons.ts',
-  'features/posts/domain/sides.ts',
-  'features/posts/server/rewards.ts',
-  'features/posts/web/composer/type-texts.ts',
+  'features/administration/admin/web/analytics/time-panels.tsx',
+  'features/people/notifications/server/topic.ts',
+  'features/people/notifications/web/panel/kind-icons.ts',
+  'features/network/posts/domain/sides.ts',
+  'features/network/posts/server/rewards.ts',
+  'features/network/posts/web/composer/type-texts.ts',
 ]
 
 const tenders = `  'Tender post': {

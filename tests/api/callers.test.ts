@@ -4,10 +4,10 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
-import { guestsApi, publicGuestApi } from '#features/guests/contract.ts'
-import { invoicesApi } from '#features/invoices/contract.ts'
-import { postsApi } from '#features/posts/contract.ts'
-import { sendingApi } from '#features/sending/contract.ts'
+import { guestsApi, publicGuestApi } from '#features/trade/guests/contract.ts'
+import { invoicesApi } from '#features/books/invoices/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
+import { sendingApi } from '#features/books/sending/contract.ts'
 import { queueSizes } from '#platform/server/queue.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { guestAddress, openLink } from '#tests/support/guests.ts'
@@ -129,7 +129,7 @@ it('only jobs work as the server itself', () => {
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => /\b(?:serverCaller|theServer)\b/.test(readFileSync(path.join(root, file), 'utf8')))
   expect(users.toSorted()).toEqual([
-    'features/files/server/reading/job.ts',
+    'features/files/files/server/reading/job.ts',
     'platform/server/caller.ts',
     'platform/server/jobs/jobs.ts',
   ])

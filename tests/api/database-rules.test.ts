@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest'
-import { changeKinds, signInChangeStates } from '#features/accounts/domain.ts'
-import type { Purpose } from '#features/accounts/server/sql/links.ts'
-import { ledgerEntry } from '#features/assistant/contract/control.ts'
-import { engines, grantValues, proposalKinds, turnStates } from '#features/assistant/domain.ts'
-import { billNews, disputeStates } from '#features/billing/domain.ts'
-import { billKinds, billStatuses } from '#features/bills/domain.ts'
-import { statuses as connectionStatuses } from '#features/connections/domain.ts'
-import { bankChangeStates } from '#features/companies/domain/bank.ts'
-import { moveAreas, moveStates } from '#features/companies/domain.ts'
-import { cutKinds } from '#features/companies/server/moves/sql.ts'
-import { maxNameLength } from '#features/audiences/domain.ts'
-import { maxAbout, maxName as maxCompanyName, roles } from '#features/companies/domain.ts'
-import { categories, financialRecord } from '#features/financials/domain.ts'
-import { languages, linkKinds, textStates, vouchers } from '#features/files/domain.ts'
-import { importStates, importTables } from '#features/imports/domain.ts'
-import { mailStates as guestMailStates } from '#features/guests/domain.ts'
-import { categories as assistantCategories } from '#features/inquiry/domain.ts'
-import { invoiceRecord, kinds, maxName as maxInvoiceName, statuses } from '#features/invoices/domain.ts'
-import type { Upload } from '#features/invoices/server/sql/uploads.ts'
-import { materialRecord } from '#features/materials/domain.ts'
-import { groupEvents } from '#features/messages/domain.ts'
-import { channels, defaultChannel, notificationTypes } from '#features/notifications/domain.ts'
+import { changeKinds, signInChangeStates } from '#features/people/accounts/domain.ts'
+import type { Purpose } from '#features/people/accounts/server/sql/links.ts'
+import { ledgerEntry } from '#features/assistant/assistant/contract/control.ts'
+import { engines, grantValues, proposalKinds, turnStates } from '#features/assistant/assistant/domain.ts'
+import { billNews, disputeStates } from '#features/trade/billing/domain.ts'
+import { billKinds, billStatuses } from '#features/books/bills/domain.ts'
+import { statuses as connectionStatuses } from '#features/network/connections/domain.ts'
+import { bankChangeStates } from '#features/trade/companies/domain/bank.ts'
+import { moveAreas, moveStates } from '#features/trade/companies/domain.ts'
+import { cutKinds } from '#features/trade/companies/server/moves/sql.ts'
+import { maxNameLength } from '#features/network/audiences/domain.ts'
+import { maxAbout, maxName as maxCompanyName, roles } from '#features/trade/companies/domain.ts'
+import { categories, financialRecord } from '#features/books/financials/domain.ts'
+import { languages, linkKinds, textStates, vouchers } from '#features/files/files/domain.ts'
+import { importStates, importTables } from '#features/books/imports/domain.ts'
+import { mailStates as guestMailStates } from '#features/trade/guests/domain.ts'
+import { categories as assistantCategories } from '#features/assistant/tools/domain.ts'
+import { invoiceRecord, kinds, maxName as maxInvoiceName, statuses } from '#features/books/invoices/domain.ts'
+import type { Upload } from '#features/books/invoices/server/sql/uploads.ts'
+import { materialRecord } from '#features/books/materials/domain.ts'
+import { groupEvents } from '#features/network/messages/domain.ts'
+import { channels, defaultChannel, notificationTypes } from '#features/people/notifications/domain.ts'
 import type { Download } from '#platform/contract/downloads.ts'
-import { changeStates } from '#features/orders/domain/changes.ts'
+import { changeStates } from '#features/trade/orders/domain/changes.ts'
 import {
   deliveryStates,
   eventKinds,
@@ -30,11 +30,11 @@ import {
   numberKinds,
   orderSides,
   orderStates,
-} from '#features/orders/domain.ts'
-import { methods, sides as accountSides } from '#features/payments/domain.ts'
-import { postTypes, privacies } from '#features/posts/domain.ts'
-import type { PreviewState } from '#features/previews/server/sql.ts'
-import { cardTypes, visibilities } from '#features/profiles/domain.ts'
+} from '#features/trade/orders/domain.ts'
+import { methods, sides as accountSides } from '#features/books/payments/domain.ts'
+import { postTypes, privacies } from '#features/network/posts/domain.ts'
+import type { PreviewState } from '#features/network/previews/server/sql.ts'
+import { cardTypes, visibilities } from '#features/network/profiles/domain.ts'
 import {
   bulkActions,
   bulkStates,
@@ -43,23 +43,29 @@ import {
   columnTypes,
   fieldEntries,
   type RecordFields,
-} from '#features/records/domain.ts'
-import type { NewHistory } from '#features/records/server/index.ts'
-import { costUnits } from '#features/requisitions/domain/landed.ts'
-import { quoteStates, sides } from '#features/requisitions/domain.ts'
-import { reasonNames, reportKinds, reportStates } from '#features/reports/domain.ts'
+} from '#features/books/records/domain.ts'
+import type { NewHistory } from '#features/books/records/server/index.ts'
+import { costUnits } from '#features/trade/requisitions/domain/landed.ts'
+import { quoteStates, sides } from '#features/trade/requisitions/domain.ts'
+import { reasonNames, reportKinds, reportStates } from '#features/network/reports/domain.ts'
 import {
   actions as repeatActions,
   maxFailure,
   maxRecipient as maxRepeatRecipient,
   pauses,
   units as repeatUnits,
-} from '#features/recurring/domain.ts'
-import { mailKinds, mailStates, maxMessage, maxRecipient, maxSubject } from '#features/sending/domain.ts'
-import { suggestionStatuses } from '#features/suggestions/domain.ts'
-import { maxTagLength } from '#features/tags/domain.ts'
-import { priceModes, taxCategories } from '#features/taxes/domain.ts'
-import { attachmentKinds } from '#features/storage/domain.ts'
+} from '#features/books/recurring/domain.ts'
+import {
+  mailKinds,
+  mailStates,
+  maxMessage,
+  maxRecipient,
+  maxSubject,
+} from '#features/books/sending/domain.ts'
+import { suggestionStatuses } from '#features/network/suggestions/domain.ts'
+import { maxTagLength } from '#features/network/tags/domain.ts'
+import { priceModes, taxCategories } from '#features/books/taxes/domain.ts'
+import { attachmentKinds } from '#features/people/storage/domain.ts'
 import { bookKinds, issuedModes } from '#platform/contract/books.ts'
 import { currencies, minorDigits } from '#platform/contract/decimal.ts'
 import { dateNotations, numberNotations } from '#platform/contract/notation.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildPost, buildTodo, testPassword } from '#db/factories/index.ts'
-import { accountsApi } from '#features/accounts/contract.ts'
-import { postsApi } from '#features/posts/contract.ts'
-import { todosApi } from '#features/todos/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
+import { todosApi } from '#features/people/todos/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { createClient } from '#tests/support/client.ts'
 

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { financialRecord } from '#features/financials/domain.ts'
-import { invoiceRecord } from '#features/invoices/domain.ts'
-import { materialRecord } from '#features/materials/domain.ts'
+import { financialRecord } from '#features/books/financials/domain.ts'
+import { invoiceRecord } from '#features/books/invoices/domain.ts'
+import { materialRecord } from '#features/books/materials/domain.ts'
 
 /** The compiler does not ask for a box of each field, because a form decides where it stands. */
 it.each([
   ['financials', 'transaction-dialog.tsx', financialRecord],
-  ['invoices', 'form/*.tsx', invoiceRecord],
-  ['materials', 'transaction-dialog.tsx', materialRecord],
+  ['books/invoices', 'form/*.tsx', invoiceRecord],
+  ['books/materials', 'transaction-dialog.tsx', materialRecord],
 ])(
   'the form of %s has a box for each field: add a <RecordField name=…> to %s',
   (feature, form, { fields }) => {

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { accountsApi } from '#features/accounts/contract.ts'
-import { tagsApi } from '#features/tags/contract.ts'
-import { membersApi } from '#features/members/contract.ts'
-import { themeApi } from '#features/theme/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
+import { tagsApi } from '#features/network/tags/contract.ts'
+import { membersApi } from '#features/people/members/contract.ts'
+import { themeApi } from '#features/people/theme/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 
 const { anonymous, signIn } = await testApplication()

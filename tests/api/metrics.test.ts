@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { openTestSocket } from '#tests/support/socket.ts'
 import { freePort } from '../faults/npm-start.ts'

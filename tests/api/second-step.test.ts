@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildInvoice } from '#db/factories/index.ts'
-import { companiesApi, companyErrors } from '#features/companies/contract.ts'
-import { filesApi } from '#features/files/contract.ts'
-import { searchApi } from '#features/search/contract.ts'
+import { companiesApi, companyErrors } from '#features/trade/companies/contract.ts'
+import { filesApi } from '#features/files/files/contract.ts'
+import { searchApi } from '#features/workspace/search/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { companyOfAll } from '#tests/support/companies.ts'
@@ -65,25 +65,29 @@ describe('without the second step that their company demands, its people', () =>
 
 /** Files that read who is in a company, and give nobody anything of its book by that. */
 const others: Readonly<Record<string, string>> = {
-  'features/accounts/server/admin-changes/sql.ts': 'asks who owns a company, for changes of how they sign in',
-  'features/accounts/server/sql/users.ts': 'asks whether a member chose a book, whose number alone it tells',
-  'features/companies/server/ending/sql.ts': 'finds owners to write to',
-  'features/companies/server/export/data.sql.ts': 'the download of a whole company, which its rights guard',
-  'features/companies/server/figures/sql.ts': 'counts trades for the page of a company, which all see',
-  'features/companies/server/log/sql.ts': 'the log, which its rights guard, and owners to write to',
-  'features/companies/server/own-data.sql.ts': 'a member’s own role, in their own download',
-  'features/companies/server/sql/books.ts':
+  'features/people/accounts/server/admin-changes/sql.ts':
+    'asks who owns a company, for changes of how they sign in',
+  'features/people/accounts/server/sql/users.ts':
+    'asks whether a member chose a book, whose number alone it tells',
+  'features/trade/companies/server/ending/sql.ts': 'finds owners to write to',
+  'features/trade/companies/server/export/data.sql.ts':
+    'the download of a whole company, which its rights guard',
+  'features/trade/companies/server/figures/sql.ts': 'counts trades for the page of a company, which all see',
+  'features/trade/companies/server/log/sql.ts': 'the log, which its rights guard, and owners to write to',
+  'features/trade/companies/server/own-data.sql.ts': 'a member’s own role, in their own download',
+  'features/trade/companies/server/sql/books.ts':
     'the rule is asked where these rows are read; finds people to tell',
-  'features/companies/server/sql/companies.ts':
+  'features/trade/companies/server/sql/companies.ts':
     'the page of a company; what it hides, its rights and page guard',
-  'features/companies/server/sql/invitations.ts': 'counts people, and leaves out who is in already',
-  'features/companies/server/sql/people.ts': 'who works in a company: no part of its book',
-  'features/files/server/sql/shares.ts': 'finds whom a file may be shared with, and whom to tell',
-  'features/members/server/colleagues.sql.ts': 'who works in a company: no part of its book',
-  'features/posts/server/sql/read.ts': 'public posts of a company’s people',
-  'features/requisitions/server/sql/handing-over.ts': 'finds who takes over what a member posted for it',
-  'features/requisitions/server/sql/origins.ts': 'addresses that may not quote, for the comparison',
-  'features/sending/server/sql/people.ts': 'finds people to tell',
+  'features/trade/companies/server/sql/invitations.ts': 'counts people, and leaves out who is in already',
+  'features/trade/companies/server/sql/people.ts': 'who works in a company: no part of its book',
+  'features/files/files/server/sql/shares.ts': 'finds whom a file may be shared with, and whom to tell',
+  'features/people/members/server/colleagues.sql.ts': 'who works in a company: no part of its book',
+  'features/network/posts/server/sql/read.ts': 'public posts of a company’s people',
+  'features/trade/requisitions/server/sql/handing-over.ts':
+    'finds who takes over what a member posted for it',
+  'features/trade/requisitions/server/sql/origins.ts': 'addresses that may not quote, for the comparison',
+  'features/books/sending/server/sql/people.ts': 'finds people to tell',
 }
 
 it('each statement that reads who is in a company asks the rule, or gives nothing of its book', () => {

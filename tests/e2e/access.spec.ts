@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertFriendships } from '#db/factories/index.ts'
-import { filesApi } from '#features/files/contract.ts'
+import { filesApi } from '#features/files/files/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

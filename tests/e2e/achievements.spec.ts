@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildPost } from '#db/factories/index.ts'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './window.ts'
 

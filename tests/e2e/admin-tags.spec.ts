@@ -1,4 +1,4 @@
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { unreachable } from './reach.ts'
 import { toasts } from './window.ts'

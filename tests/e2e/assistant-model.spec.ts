@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { buildFinancial } from '#db/factories/index.ts'
-import { assistantApi, chatErrors } from '#features/assistant/contract.ts'
+import { assistantApi, chatErrors } from '#features/assistant/assistant/contract.ts'
 import { today } from '#platform/contract/dates.ts'
 import {
   type AiService,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildFinancial, buildInvoice, insertBills, insertFinancials } from '#db/factories/index.ts'
-import { assistantApi } from '#features/assistant/contract.ts'
+import { assistantApi } from '#features/assistant/assistant/contract.ts'
 import { today } from '#platform/contract/dates.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { newBill } from '#tests/support/bills.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BillInput } from '#features/bills/contract.ts'
+import type { BillInput } from '#features/books/bills/contract.ts'
 import { billBody } from '#tests/support/bills.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { CDPSession } from '@playwright/test'
 import { firstScreenMark } from '#platform/web/shell/first-screen.ts'
-import { feedPageSize } from '#features/posts/domain.ts'
+import { feedPageSize } from '#features/network/posts/domain.ts'
 import { write } from './feed/parts.ts'
 import { expect, test } from './fixtures.ts'
 

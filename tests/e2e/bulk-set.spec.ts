@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildCustomColumn, buildInvoice, insertFinancials } from '#db/factories/index.ts'
-import { invoicesApi } from '#features/invoices/contract.ts'
+import { invoicesApi } from '#features/books/invoices/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { dialog, field, line, path, row } from './financials/parts.ts'
 

@@ -1,5 +1,5 @@
 import { insertItems } from '#db/factories/index.ts'
-import { assistantApi } from '#features/assistant/contract.ts'
+import { assistantApi } from '#features/assistant/assistant/contract.ts'
 import { callTool, connectProgram, openClient } from '#tests/support/mcp.ts'
 import { expect, test } from './fixtures.ts'
 

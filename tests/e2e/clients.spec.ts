@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { buildInvoice, buildTodo } from '#db/factories/index.ts'
-import { assistantApi } from '#features/assistant/contract.ts'
-import { companiesApi } from '#features/companies/contract.ts'
-import { financialsApi } from '#features/financials/contract.ts'
+import { assistantApi } from '#features/assistant/assistant/contract.ts'
+import { companiesApi } from '#features/trade/companies/contract.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
 import {
   askToConnect,
   callTool,

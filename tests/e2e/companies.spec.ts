@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
-import { companiesApi } from '#features/companies/contract.ts'
+import { companiesApi } from '#features/trade/companies/contract.ts'
 import { confirmIdentity } from './forms.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')

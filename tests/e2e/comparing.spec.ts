@@ -1,7 +1,7 @@
 import { buildCompany } from '#db/factories/index.ts'
-import { itemsApi } from '#features/items/contract.ts'
-import { postsApi } from '#features/posts/contract.ts'
-import { requisitionsApi, type RequisitionInput } from '#features/requisitions/contract.ts'
+import { itemsApi } from '#features/books/items/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
+import { requisitionsApi, type RequisitionInput } from '#features/trade/requisitions/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

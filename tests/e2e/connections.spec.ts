@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildMember, buildPost, insertFriendships } from '#db/factories/index.ts'
-import { connectionsApi } from '#features/connections/contract.ts'
+import { connectionsApi } from '#features/network/connections/contract.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 

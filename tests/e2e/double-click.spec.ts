@@ -1,5 +1,5 @@
 import { testPassword } from '#db/factories/index.ts'
-import { messagesApi } from '#features/messages/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
 import { content, write } from './composer/parts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectOnce, pressOften } from './forms.ts'

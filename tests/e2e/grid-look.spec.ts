@@ -1,4 +1,4 @@
-import { defaultTheme } from '#features/theme/domain.ts'
+import { defaultTheme } from '#features/people/theme/domain.ts'
 import { expect } from './fixtures.ts'
 import { watchFrames } from './frames.ts'
 import { grid } from './financials/parts.ts'

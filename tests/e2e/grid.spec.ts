@@ -1,4 +1,4 @@
-import { financialsApi } from '#features/financials/contract.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
 import { drag, edgeOf, expectWidth, widthOf } from './columns.ts'
 import { expect } from './fixtures.ts'
 import { grid } from './financials/parts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { registrationApi } from '#features/registration/contract.ts'
+import { registrationApi } from '#features/people/registration/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildPost, insertFinancials } from '#db/factories/index.ts'
-import { postsApi } from '#features/posts/contract.ts'
-import { reportsApi } from '#features/reports/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
+import { reportsApi } from '#features/network/reports/contract.ts'
 import { expect, test } from './fixtures.ts'
 import { line } from './financials/parts.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertFinancials } from '#db/factories/index.ts'
-import { layoutsApi } from '#features/layouts/contract.ts'
+import { layoutsApi } from '#features/books/layouts/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 const path = '/ai?tab=financials'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messagesApi } from '#features/messages/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 const log = (page: Page) => page.getByRole('log')

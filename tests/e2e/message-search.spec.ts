@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertConversations } from '#db/factories/index.ts'
-import { messagesApi } from '#features/messages/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 const log = (page: Page) => page.getByRole('log')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertConversations } from '#db/factories/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { messagesApi } from '#features/messages/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const log = (page: Page) => page.getByRole('log')

@@ -1,6 +1,6 @@
 import { buildPost } from '#db/factories/index.ts'
-import { notificationsApi } from '#features/notifications/contract.ts'
-import { postsApi } from '#features/posts/contract.ts'
+import { notificationsApi } from '#features/people/notifications/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a member reads why they are told, and chooses to be told less', async ({

@@ -1,8 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { buildPost, buildReply, insertNotifications } from '#db/factories/index.ts'
-import { connectionsApi } from '#features/connections/contract.ts'
-import { messagesApi } from '#features/messages/contract.ts'
-import { postsApi } from '#features/posts/contract.ts'
+import { connectionsApi } from '#features/network/connections/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const params = ({ id }: { id: number }) => ({ id: String(id) })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { buildCompany } from '#db/factories/index.ts'
-import { materialsApi } from '#features/materials/contract.ts'
-import { ordersApi } from '#features/orders/contract.ts'
+import { materialsApi } from '#features/books/materials/contract.ts'
+import { ordersApi } from '#features/trade/orders/contract.ts'
 import { makeAcceptedOrder, makeOrder, postRequisition, sendQuote } from '#tests/support/trade.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 

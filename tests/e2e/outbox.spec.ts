@@ -1,4 +1,4 @@
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
 import { expect, test } from './fixtures.ts'
 
 // A demo is often opened at another address than the one that its mails name.

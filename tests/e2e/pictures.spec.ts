@@ -1,4 +1,4 @@
-import { financialsApi } from '#features/financials/contract.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
 import { drawText } from '#tests/support/pictures.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
 import { adminScreens } from '#tests/screens/admin.ts'
 import { screens, signedOutScreens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'

@@ -1,5 +1,5 @@
-import { assistantApi } from '#features/assistant/contract.ts'
-import { messagesApi } from '#features/messages/contract.ts'
+import { assistantApi } from '#features/assistant/assistant/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
 import { type QuotaKind, quotaKinds } from '#platform/contract/quotas.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { memberCaller } from '#platform/server/caller.ts'

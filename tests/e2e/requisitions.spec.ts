@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildCompany } from '#db/factories/index.ts'
-import { postsApi } from '#features/posts/contract.ts'
-import { requisitionsApi, type RequisitionInput } from '#features/requisitions/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
+import { requisitionsApi, type RequisitionInput } from '#features/trade/requisitions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
-import { postsApi } from '#features/posts/contract.ts'
-import { searchApi } from '#features/search/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
+import { searchApi } from '#features/workspace/search/contract.ts'
 import { addOne } from '#tests/support/record-files.ts'
 import { pdfOf } from '#tests/support/office.ts'
 import { buildCompany, buildInvoice, buildFinancial, buildPost, insertParties } from '#db/factories/index.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildSuggestion, insertSuggestions } from '#db/factories/index.ts'
-import { suggestionsApi } from '#features/suggestions/contract.ts'
+import { suggestionsApi } from '#features/network/suggestions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from './fixtures.ts'
 import { toasts } from './window.ts'

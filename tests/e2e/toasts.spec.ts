@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { achievements } from '#features/achievements/domain.ts'
+import { achievements } from '#features/people/achievements/domain.ts'
 import { adminScreens } from '#tests/screens/admin.ts'
 import { screens } from '#tests/screens/list.ts'
 import type { Screen } from '#tests/screens/screen.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildCompany } from '#db/factories/index.ts'
-import { requisitionsApi } from '#features/requisitions/contract.ts'
+import { requisitionsApi } from '#features/trade/requisitions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { postRequisition, sendJson } from '#tests/support/trade.ts'
 import { expect } from './fixtures.ts'

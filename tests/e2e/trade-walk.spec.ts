@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { materialsApi } from '#features/materials/contract.ts'
+import { materialsApi } from '#features/books/materials/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { nextMail, tokenOf } from '#tests/support/guests.ts'
 import { expect } from './fixtures.ts'

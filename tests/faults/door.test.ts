@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { createClient } from '#tests/support/client.ts'
 import { handshake, openRawConnection, type RawConnection } from '#tests/support/raw.ts'
 import { startMemberServer } from './member-server.ts'

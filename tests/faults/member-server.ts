@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
 import { createClient } from '#tests/support/client.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { connectionString } from '#tests/support/standby.ts'

@@ -1,6 +1,6 @@
 import { insertBills, insertItems, insertParties, insertPayments } from '#db/factories/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
-import { assistantApi, type Turn } from '#features/assistant/contract.ts'
+import { assistantApi, type Turn } from '#features/assistant/assistant/contract.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { sql } from '#platform/server/database/sql.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Turn } from '#features/assistant/contract.ts'
-import type { Cell, RecordRef, ToolResult } from '#features/inquiry/contract.ts'
+import type { Turn } from '#features/assistant/assistant/contract.ts'
+import type { Cell, RecordRef, ToolResult } from '#features/assistant/tools/contract.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Company, TruthRow } from './company.ts'
 

@@ -1,5 +1,10 @@
-import type { Engine, EngineEvent, Question } from '#features/assistant/server/engine.ts'
-import { assistantApi, chatErrors, type ChatEvent, type Turn } from '#features/assistant/contract.ts'
+import type { Engine, EngineEvent, Question } from '#features/assistant/assistant/server/engine.ts'
+import {
+  assistantApi,
+  chatErrors,
+  type ChatEvent,
+  type Turn,
+} from '#features/assistant/assistant/contract.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { TestClient } from './client.ts'
 

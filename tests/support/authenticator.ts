@@ -5,7 +5,7 @@ import type {
   NewCredential,
   RequestOptions,
   SignedCredential,
-} from '#features/accounts/contract/factors.ts'
+} from '#features/people/accounts/contract/factors.ts'
 
 interface Overrides {
   /** The origin of the page, if it is not the right one. */

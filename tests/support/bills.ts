@@ -1,5 +1,5 @@
 import type { NewBill } from '#db/factories/index.ts'
-import type { BillInput } from '#features/bills/contract.ts'
+import type { BillInput } from '#features/books/bills/contract.ts'
 
 /** The body that the form sends for a bill of 119 euros. */
 export const billBody = (overrides: Partial<BillInput> = {}): BillInput => ({

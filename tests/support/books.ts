@@ -1,5 +1,5 @@
-import { companiesApi } from '#features/companies/contract.ts'
-import type { Role } from '#features/companies/domain.ts'
+import { companiesApi } from '#features/trade/companies/contract.ts'
+import type { Role } from '#features/trade/companies/domain.ts'
 import type { SignedIn, TestApplication } from './application.ts'
 
 /** A company with its book, as its owner has founded it. */

@@ -1,6 +1,6 @@
 import { buildCompany } from '#db/factories/index.ts'
-import type { Role } from '#features/companies/domain.ts'
-import { companiesApi } from '#features/companies/contract.ts'
+import type { Role } from '#features/trade/companies/domain.ts'
+import { companiesApi } from '#features/trade/companies/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SignedIn, TestApplication } from './application.ts'

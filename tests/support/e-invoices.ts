@@ -1,4 +1,4 @@
-import type { EInvoice, ELine, EParty } from '#features/e-invoices/domain.ts'
+import type { EInvoice, ELine, EParty } from '#features/books/e-invoices/domain.ts'
 
 const seller: EParty = {
   name: 'Zweig',

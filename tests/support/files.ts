@@ -1,4 +1,4 @@
-import { type FileDetails, filesApi, type StoredFile } from '#features/files/contract.ts'
+import { type FileDetails, filesApi, type StoredFile } from '#features/files/files/contract.ts'
 import type { SignedIn } from './application.ts'
 import { fileOf } from './office.ts'
 import type { TestCompany } from './books.ts'

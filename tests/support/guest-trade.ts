@@ -1,4 +1,4 @@
-import { publicGuestApi } from '#features/guests/contract.ts'
+import { publicGuestApi } from '#features/trade/guests/contract.ts'
 import type { TestClient } from './client.ts'
 import { inviteGuest } from './guests.ts'
 import type { MailServer } from './smtp.ts'

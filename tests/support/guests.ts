@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { guestsApi } from '#features/guests/contract.ts'
+import { guestsApi } from '#features/trade/guests/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'

@@ -1,12 +1,12 @@
-import type { ToolInput, ToolName, ToolResult } from '#features/inquiry/contract.ts'
-import type { Category } from '#features/inquiry/domain.ts'
+import type { ToolInput, ToolName, ToolResult } from '#features/assistant/tools/contract.ts'
+import type { Category } from '#features/assistant/tools/domain.ts'
 import {
   type ToolContext,
   namesOf,
   type ToolOutcome,
   toolboxOf,
   tools,
-} from '#features/inquiry/server/index.ts'
+} from '#features/assistant/tools/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import { personalBookId } from '#platform/server/book.ts'
 import type { Database } from '#platform/server/database/database.ts'

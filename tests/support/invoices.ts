@@ -4,7 +4,7 @@ import {
   type invoicesApi,
   type SavedInvoice,
   savedInvoice,
-} from '#features/invoices/contract.ts'
+} from '#features/books/invoices/contract.ts'
 
 export type InvoiceBody = BodyInput<typeof invoicesApi.create>
 

@@ -7,8 +7,8 @@ import {
   type OAuthTokens,
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
-import { clientsApi } from '#features/clients/contract.ts'
-import type { Category } from '#features/inquiry/domain.ts'
+import { clientsApi } from '#features/assistant/clients/contract.ts'
+import type { Category } from '#features/assistant/tools/domain.ts'
 import type { TestClient } from './client.ts'
 
 export const redirectUri = 'http://127.0.0.1:33418/callback'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { readCodes } from '#features/pictures/server/codes.ts'
+import { readCodes } from '#features/assistant/pictures/server/codes.ts'
 
 /** Pixels of an A4 page's width, as a camera might see it. */
 const width = 1240

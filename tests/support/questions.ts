@@ -1,7 +1,7 @@
-import type { ToolResult } from '#features/inquiry/contract.ts'
-import type { Toolbox } from '#features/inquiry/server/index.ts'
-import type { EngineEvent, Question } from '#features/assistant/server/engine.ts'
-import type { Step } from '#features/assistant/contract.ts'
+import type { ToolResult } from '#features/assistant/tools/contract.ts'
+import type { Toolbox } from '#features/assistant/tools/server/index.ts'
+import type { EngineEvent, Question } from '#features/assistant/assistant/server/engine.ts'
+import type { Step } from '#features/assistant/assistant/contract.ts'
 
 export const paidInOctober: ToolResult = {
   tool: 'transactions',

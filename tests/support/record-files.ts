@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { RecordFile } from '#features/record-files/contract.ts'
+import type { RecordFile } from '#features/books/record-files/contract.ts'
 import type { TestClient } from './client.ts'
 
 export const notes = (name = 'note.txt', text = 'Paid') => new File([text], name)

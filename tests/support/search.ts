@@ -1,4 +1,4 @@
-import { indexQueued } from '#features/search/server/sql/indexing.ts'
+import { indexQueued } from '#features/workspace/search/server/sql/indexing.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 

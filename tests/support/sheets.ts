@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestClient } from './client.ts'
 import type { Encoding } from '#platform/contract/encodings.ts'
 import type * as z from 'zod'
-import { type importChoice, importsApi, type ImportDetail } from '#features/imports/contract.ts'
-import { type ImportTable, activeStates } from '#features/imports/domain.ts'
+import { type importChoice, importsApi, type ImportDetail } from '#features/books/imports/contract.ts'
+import { type ImportTable, activeStates } from '#features/books/imports/domain.ts'
 
 /** Helpers for tests of imports: files to upload, and requests of the import. */
 

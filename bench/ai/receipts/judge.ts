@@ -1,4 +1,4 @@
-import type { ReceiptDraft } from '#features/receipts/domain.ts'
+import type { ReceiptDraft } from '#features/books/receipts/domain.ts'
 import { monthNames } from '#platform/contract/dates.ts'
 
 /** What a person wrote down of a receipt. */

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { ratings } from '#features/sentiment/domain.ts'
-import { featureNames, textMood } from '#features/sentiment/server/features.ts'
-import { classProbabilities } from '#features/sentiment/server/classifier.ts'
+import { ratings } from '#features/assistant/sentiment/domain.ts'
+import { featureNames, textMood } from '#features/assistant/sentiment/server/features.ts'
+import { classProbabilities } from '#features/assistant/sentiment/server/classifier.ts'
 import { trainingGerman, trainingMore } from './training-more.ts'
 import { training } from './training.ts'
 
 /**
- * Trains the head of features/sentiment on our own sentences and writes its weights. `node bench/ai/sentiment/train.ts`
+ * Trains the head of features/assistant/sentiment on our own sentences and writes its weights:
+ * `node bench/ai/sentiment/train.ts`
  *
  * Plain gradient descent on the cross entropy, with a little weight decay against overfitting to some five
  * hundred sentences. It is deterministic: the same sentences give the same weights.
@@ -42,7 +43,7 @@ for (let round = 0; round < rounds; round++) {
 
 const rows = weights.map((row) => `  [${row.map((weight) => weight.toFixed(2)).join(', ')}],`)
 writeFileSync(
-  new URL('../../../features/sentiment/server/weights.ts', import.meta.url),
+  new URL('../../../features/assistant/sentiment/server/weights.ts', import.meta.url),
   `/** Written by bench/ai/sentiment/train.ts. One row for each rating, one number for each feature. */
 export const weights: readonly (readonly number[])[] = [
 ${rows.join('\n')}

@@ -1,4 +1,4 @@
-import { type InvoiceStatus, totalsOf } from '#features/invoices/domain.ts'
+import { type InvoiceStatus, totalsOf } from '#features/books/invoices/domain.ts'
 import { addDays, daysFrom } from '#platform/contract/dates.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
 import type { Random } from '../random.ts'

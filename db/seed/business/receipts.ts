@@ -1,4 +1,4 @@
-import type { BulkTable } from '#features/records/domain.ts'
+import type { BulkTable } from '#features/books/records/domain.ts'
 import type { FileName } from '../documents/index.ts'
 import { type MadeFile, makeFile } from '../files.ts'
 import { seededRandom } from '../random.ts'

@@ -1,4 +1,4 @@
-import { numberOf, type NumberKind } from '#features/orders/domain.ts'
+import { numberOf, type NumberKind } from '#features/trade/orders/domain.ts'
 
 interface Counter {
   readonly bookId: number

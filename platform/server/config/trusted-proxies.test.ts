@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
 import { buildMember, testPassword } from '#db/factories/index.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { createClient } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { accountsApi } from '#features/accounts/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { testApplication } from '#tests/support/application.ts'

@@ -67,7 +67,7 @@ const asking: Readonly<Record<string, RegExp>> = {
 it('the permissions policy allows our own pages exactly what their code asks for, and other sites nothing', () => {
   const root = path.join(import.meta.dirname, '../../..')
   const code = globSync(
-    ['features/*/web/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
+    ['features/*/*/web/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}', 'apps/web/**/*.{ts,tsx}'],
     {
       cwd: root,
     },

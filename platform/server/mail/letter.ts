@@ -3,7 +3,7 @@ declare const isDeliverable: unique symbol
 /** An address that its member has confirmed, or that the gate for typed addresses has let through. */
 export type Deliverable = string & { readonly [isDeliverable]: true }
 
-/** For addresses that were read as confirmed. One that somebody typed passes the gate of `features/letters`. */
+/** For addresses that were read as confirmed. One that somebody typed passes the gate of `features/people/emails`. */
 export const deliverable = (address: string): Deliverable => address as Deliverable
 
 /** The content of one mail. A template makes an HTML part and an equal plain text part of it. */

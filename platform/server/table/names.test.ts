@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildMember } from '#db/factories/index.ts'
-import { findFinancialNames } from '#features/financials/server/index.ts'
+import { findFinancialNames } from '#features/books/financials/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { testDatabase } from '#tests/support/database.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import type { Post, postsApi } from '#features/posts/contract.ts'
+import type { Post, postsApi } from '#features/network/posts/contract.ts'
 import { client } from './client.ts'
 import { sentences } from './errors.ts'
 import { onSessionExpired } from './session-events.ts'

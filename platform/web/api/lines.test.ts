@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { assistantApi } from '#features/assistant/contract.ts'
+import type { assistantApi } from '#features/assistant/assistant/contract.ts'
 import { sentences } from './errors.ts'
 import { jsonLines } from './lines.ts'
 

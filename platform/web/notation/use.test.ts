@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const pages = globSync([
-  'features/*/web/**/*.{ts,tsx}',
+  'features/*/*/web/**/*.{ts,tsx}',
   'platform/web/**/*.{ts,tsx}',
   'apps/web/**/*.{ts,tsx}',
 ]).filter((file) => !file.includes('.test.') && !file.includes('/notation/'))
@@ -14,8 +14,8 @@ const native =
 
 /** Names of months, which no notation changes; and the choice itself, which shows all notations. */
 const exceptions = new Set([
-  'features/profiles/web/texts.ts',
-  'features/accounts/web/account/notation-panel.tsx',
+  'features/network/profiles/web/texts.ts',
+  'features/people/accounts/web/account/notation-panel.tsx',
 ])
 
 it('pages write numbers and dates in the notation of the member, never in a fixed one', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildFinancial } from '#db/factories/index.ts'
-import { assistantApi } from '#features/assistant/contract.ts'
+import { assistantApi } from '#features/assistant/assistant/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { beginConversation, scriptedEngine, streamAnswer } from '#tests/support/assistant.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildMaterial, insertFinancials } from '#db/factories/index.ts'
-import { financialsApi } from '#features/financials/contract.ts'
-import { bulkApi } from '#features/records/contract/bulk.ts'
-import type { BulkTable } from '#features/records/domain.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
+import { bulkApi } from '#features/books/records/contract/bulk.ts'
+import type { BulkTable } from '#features/books/records/domain.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { companyAtWork, giveRole, removePerson } from '#tests/support/books.ts'
 

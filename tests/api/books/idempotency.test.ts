@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { financialsApi } from '#features/financials/contract.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { chooseBook, foundCompany } from '#tests/support/books.ts'
 import { recordKinds } from '#tests/support/records.ts'

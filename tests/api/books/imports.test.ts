@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { financialsApi } from '#features/financials/contract.ts'
-import { importsApi } from '#features/imports/contract.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
+import { importsApi } from '#features/books/imports/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { companyAtWork, giveRole, removePerson } from '#tests/support/books.ts'

@@ -1,5 +1,5 @@
-import { maxAddress, maxName, maxNotes } from '#features/bills/domain.ts'
-import { maxDescription } from '#features/lines/domain.ts'
+import { maxAddress, maxName, maxNotes } from '#features/books/bills/domain.ts'
+import { maxDescription } from '#features/books/lines/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, long } from './rows.ts'

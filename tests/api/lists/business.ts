@@ -4,8 +4,8 @@ import {
   insertInvoices,
   insertMaterials,
 } from '#db/factories/index.ts'
-import { financialRecord } from '#features/financials/domain.ts'
-import { materialRecord } from '#features/materials/domain.ts'
+import { financialRecord } from '#features/books/financials/domain.ts'
+import { materialRecord } from '#features/books/materials/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { customColumns, fillHistory, lines } from './history.ts'

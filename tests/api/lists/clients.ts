@@ -1,5 +1,5 @@
-import { maxNotes, maxPasses } from '#features/clients/domain.ts'
-import { invoiceForm } from '#features/invoices/contract.ts'
+import { maxNotes, maxPasses } from '#features/assistant/clients/domain.ts'
+import { invoiceForm } from '#features/books/invoices/contract.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'

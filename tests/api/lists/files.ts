@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { maxFolders, maxLinks, maxShares, maxTags, maxVersions } from '#features/files/domain.ts'
+import { maxFolders, maxLinks, maxShares, maxTags, maxVersions } from '#features/files/files/domain.ts'
 import { count, long } from './rows.ts'
 
 const hash = 'a'.repeat(64)

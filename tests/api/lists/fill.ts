@@ -14,15 +14,15 @@ import {
   insertTags,
   insertTodos,
 } from '#db/factories/index.ts'
-import { maxAudiences } from '#features/audiences/domain.ts'
-import { maxEarlierVersions, maxTagsPerPost } from '#features/posts/domain.ts'
+import { maxAudiences } from '#features/network/audiences/domain.ts'
+import { maxEarlierVersions, maxTagsPerPost } from '#features/network/posts/domain.ts'
 import {
   maxLinkLength,
   maxPageDescriptionLength,
   maxSiteNameLength,
   maxTitleLength,
-} from '#features/previews/domain.ts'
-import { placeTags } from '#features/tags/server/index.ts'
+} from '#features/network/previews/domain.ts'
+import { placeTags } from '#features/network/tags/server/index.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillComments, fillImports, fillInvoices, fillRecordFiles, fillRecords } from './business.ts'

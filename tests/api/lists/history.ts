@@ -1,4 +1,4 @@
-import { customSort, fieldEntries, type RecordFields } from '#features/records/domain.ts'
+import { customSort, fieldEntries, type RecordFields } from '#features/books/records/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, large, long, makeRows } from './rows.ts'

@@ -1,4 +1,4 @@
-import { maxDescription, maxName, maxUnits } from '#features/items/domain.ts'
+import { maxDescription, maxName, maxUnits } from '#features/books/items/domain.ts'
 import { maxUnit } from '#platform/contract/quantities.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'

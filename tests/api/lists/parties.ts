@@ -1,4 +1,4 @@
-import { maxContacts, maxName, maxNote } from '#features/parties/domain.ts'
+import { maxContacts, maxName, maxNote } from '#features/books/parties/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { fillHistory } from './history.ts'

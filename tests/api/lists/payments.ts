@@ -1,4 +1,4 @@
-import { maxAllocations, maxPartyName, maxReference } from '#features/payments/domain.ts'
+import { maxAllocations, maxPartyName, maxReference } from '#features/books/payments/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, long } from './rows.ts'

@@ -1,6 +1,6 @@
-import { maxEmail, maxGuests, maxName } from '#features/guests/domain.ts'
-import { maxLines as maxBillLines } from '#features/lines/domain.ts'
-import { maxChanges } from '#features/orders/domain/changes.ts'
+import { maxEmail, maxGuests, maxName } from '#features/trade/guests/domain.ts'
+import { maxLines as maxBillLines } from '#features/books/lines/domain.ts'
+import { maxChanges } from '#features/trade/orders/domain/changes.ts'
 import {
   maxAnswer,
   maxAnswers,
@@ -16,7 +16,7 @@ import {
   maxSpecification,
   maxTerms,
   shownMatches,
-} from '#features/requisitions/domain.ts'
+} from '#features/trade/requisitions/domain.ts'
 import {
   maxDeliveries,
   maxEvents,
@@ -24,8 +24,8 @@ import {
   maxPhotos,
   maxReason,
   maxWarehouse,
-} from '#features/orders/domain.ts'
-import { maxDisputes, maxReason as maxDisputeReason } from '#features/billing/domain.ts'
+} from '#features/trade/orders/domain.ts'
+import { maxDisputes, maxReason as maxDisputeReason } from '#features/trade/billing/domain.ts'
 import { maxUnit } from '#platform/contract/quantities.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'

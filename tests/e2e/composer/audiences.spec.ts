@@ -1,4 +1,4 @@
-import { audiencesApi } from '#features/audiences/contract.ts'
+import { audiencesApi } from '#features/network/audiences/contract.ts'
 import { expect, test } from '../fixtures.ts'
 import { unreachable } from '../reach.ts'
 import {

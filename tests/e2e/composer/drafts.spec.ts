@@ -1,4 +1,4 @@
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { buildPost } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { checkAccessibility } from '../accessibility.ts'
 import { expect, type TestMember } from '../fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { tagsApi } from '#features/tags/contract.ts'
+import { tagsApi } from '#features/network/tags/contract.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   article,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test, type TestMember } from '../fixtures.ts'
 import {
   choosePrivacy,

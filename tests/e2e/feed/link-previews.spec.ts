@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { post, roots, topOf, write } from './parts.ts'

@@ -1,5 +1,5 @@
 import { buildPost } from '#db/factories/index.ts'
-import { postsApi } from '#features/posts/contract.ts'
+import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { like, likeOf, paused, post, remove, roots, scrolled, topOf, write } from './parts.ts'

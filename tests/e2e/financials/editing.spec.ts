@@ -1,6 +1,6 @@
 import { insertFinancials } from '#db/factories/index.ts'
-import { financialsApi } from '#features/financials/contract.ts'
-import { columnsApi } from '#features/records/contract/columns.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
+import { columnsApi } from '#features/books/records/contract/columns.ts'
 import { whenClosed } from '../back.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'

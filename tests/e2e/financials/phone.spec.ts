@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { columnsApi } from '#features/records/contract/columns.ts'
+import { columnsApi } from '#features/books/records/contract/columns.ts'
 import { insertFinancials, insertMaterials } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
 import { dialog, field, grid, line, path } from './parts.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { buildCompany } from '#db/factories/index.ts'
-import { invoicesApi } from '#features/invoices/contract.ts'
+import { invoicesApi } from '#features/books/invoices/contract.ts'
 import { today } from '#platform/contract/dates.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { drawText } from '#tests/support/pictures.ts'

@@ -1,5 +1,5 @@
-import { companiesApi } from '#features/companies/contract.ts'
-import { partiesApi } from '#features/parties/contract.ts'
+import { companiesApi } from '#features/trade/companies/contract.ts'
+import { partiesApi } from '#features/books/parties/contract.ts'
 import { expect, test } from '../fixtures.ts'
 import { form } from './parts.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { type Invoice, invoicesApi } from '#features/invoices/contract.ts'
+import { type Invoice, invoicesApi } from '#features/books/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'

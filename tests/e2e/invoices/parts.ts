@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Invoice, invoicesApi } from '#features/invoices/contract.ts'
+import { type Invoice, invoicesApi } from '#features/books/invoices/contract.ts'
 import type { TestMember } from '../fixtures.ts'
 
 export const address = '/ai?tab=invoices'

@@ -1,6 +1,6 @@
 import { insertFinancials } from '#db/factories/index.ts'
-import { accountsApi } from '#features/accounts/contract.ts'
-import { financialsApi } from '#features/financials/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
+import { financialsApi } from '#features/books/financials/contract.ts'
 import { addDays, formatDate, today } from '#platform/contract/dates.ts'
 import { expect, test } from '../fixtures.ts'
 import { dialog, field, line, path, row } from '../financials/parts.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { columnsApi } from '#features/records/contract/columns.ts'
+import { columnsApi } from '#features/books/records/contract/columns.ts'
 import { field, path } from '../financials/parts.ts'
 import { expect, test } from '../fixtures.ts'
 import { address, form } from '../invoices/parts.ts'

@@ -6,8 +6,8 @@ import {
   type NewInvoice,
   type NewPayment,
 } from '#db/factories/index.ts'
-import { partyOf } from '#features/parties/server/index.ts'
-import { accountOf, type Entry, type Side, sides } from '#features/settlement/domain.ts'
+import { partyOf } from '#features/books/parties/server/index.ts'
+import { accountOf, type Entry, type Side, sides } from '#features/books/settlement/domain.ts'
 import {
   accountMovements,
   type AccountOf,
@@ -15,7 +15,7 @@ import {
   accountSums,
   balanceAt,
   settleAccounts,
-} from '#features/settlement/server/index.ts'
+} from '#features/books/settlement/server/index.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { currencies, type Currency, decimal } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, rightsOf, roles } from '#features/companies/domain.ts'
+import { type Role, rightsOf, roles } from '#features/trade/companies/domain.ts'
 import { mayRead, mayWrite } from '#platform/contract/books.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'

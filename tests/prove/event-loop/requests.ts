@@ -1,5 +1,5 @@
-import { flagOf } from '#features/assistant/domain.ts'
-import { categories } from '#features/inquiry/domain.ts'
+import { flagOf } from '#features/assistant/assistant/domain.ts'
+import { categories } from '#features/assistant/tools/domain.ts'
 
 export interface HostileRequest {
   readonly method: string

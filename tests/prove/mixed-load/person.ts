@@ -1,6 +1,6 @@
 import type { TestClient } from '#tests/support/client.ts'
 import { type TestSocket, openTestSocket } from '#tests/support/socket.ts'
-import { messagesApi } from '#features/messages/contract.ts'
+import { messagesApi } from '#features/network/messages/contract.ts'
 import type { Random } from '../proof.ts'
 import type { Caller, ProofServer } from '../server.ts'
 import type { LoadRecord } from './record.ts'

@@ -1,5 +1,5 @@
 import { buildCompany, buildMember, insertItems } from '#db/factories/index.ts'
-import type { Role } from '#features/companies/domain.ts'
+import type { Role } from '#features/trade/companies/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'

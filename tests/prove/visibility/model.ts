@@ -1,4 +1,4 @@
-import type { Privacy } from '#features/posts/domain.ts'
+import type { Privacy } from '#features/network/posts/domain.ts'
 
 /** A post as the rules of visibility need it, independent of the product's code. */
 export interface ModelPost {

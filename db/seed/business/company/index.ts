@@ -1,4 +1,4 @@
-import type { Role } from '#features/companies/domain.ts'
+import type { Role } from '#features/trade/companies/domain.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import {

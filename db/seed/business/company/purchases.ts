@@ -1,4 +1,4 @@
-import { documentSums } from '#features/taxes/domain.ts'
+import { documentSums } from '#features/books/taxes/domain.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { NewBill, NewPayment } from '../../../factories/index.ts'

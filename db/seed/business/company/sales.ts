@@ -1,4 +1,4 @@
-import { documentSums, type TaxCategory } from '#features/taxes/domain.ts'
+import { documentSums, type TaxCategory } from '#features/books/taxes/domain.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import type { NewInvoice, NewPayment } from '../../../factories/index.ts'
 import type { Random } from '../../random.ts'

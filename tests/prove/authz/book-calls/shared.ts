@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { bulkTables, collectionAreas, recordCollections } from '#features/records/domain.ts'
-import { importTables, type ImportTable, activeStates } from '#features/imports/domain.ts'
+import { bulkTables, collectionAreas, recordCollections } from '#features/books/records/domain.ts'
+import { importTables, type ImportTable, activeStates } from '#features/books/imports/domain.ts'
 import { billBody } from '#tests/support/bills.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { recordKinds, sendJson } from '#tests/support/records.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ProposalKind } from '#features/assistant/domain.ts'
-import { invoiceForm } from '#features/invoices/contract.ts'
+import type { ProposalKind } from '#features/assistant/assistant/domain.ts'
+import { invoiceForm } from '#features/books/invoices/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { type Row, form, json } from '../row.ts'

@@ -1,5 +1,5 @@
 import { buildCompany } from '#db/factories/index.ts'
-import type { Role } from '#features/companies/domain.ts'
+import type { Role } from '#features/trade/companies/domain.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { form, json, type Row } from '../row.ts'
 import { jsonRequest, unique, type World } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { Order as ToldOrder } from '#features/orders/contract.ts'
+import type { Order as ToldOrder } from '#features/trade/orders/contract.ts'
 import { type Deal, isLive, type Order, orderTotal, type QuotedLine, totalOf } from '../deal.ts'
 import { found, gate, type MakeStep, ofAsker, type Step } from '../step.ts'
 import { below, mayTrade, type Person, pick, type Play, somebody } from '../world.ts'

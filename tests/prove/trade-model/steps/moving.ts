@@ -1,4 +1,4 @@
-import type { Order as Told } from '#features/orders/contract.ts'
+import type { Order as Told } from '#features/trade/orders/contract.ts'
 import { type Deal, type Order, progressOf } from '../deal.ts'
 import { found, gate, type MakeStep, newId, orderIn, sideOf, someOrder, strangers } from '../step.ts'
 import { below, mayMove, type Play, somebody } from '../world.ts'

@@ -1,4 +1,4 @@
-import type { Order as Told } from '#features/orders/contract.ts'
+import type { Order as Told } from '#features/trade/orders/contract.ts'
 import { type ChangedLine, draftedOf, type Order, orderTotal, progressOf } from '../deal.ts'
 import {
   type Answer,

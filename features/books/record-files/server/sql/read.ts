@@ -1,0 +1,66 @@
+import type { RecordCollection } from '#features/books/records/domain.ts'
+import { type Attachment, attachmentColumns } from '#features/people/storage/server/index.ts'
+import type { BookId } from '#platform/server/book.ts'
+import type { Queries } from '#platform/server/database/database.ts'
+import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { bookOfRow } from '#platform/server/table/book-of.ts'
+import type { RecordFile } from '../../contract.ts'
+
+export const tables: Readonly<Record<RecordCollection, Sql>> = {
+  financials: sql`financial_transactions`,
+  materials: sql`material_transactions`,
+  invoices: sql`invoices`,
+  bills: sql`bills`,
+  parties: sql`parties`,
+}
+
+export const bookOfRecord = (queries: Queries, collection: RecordCollection) =>
+  bookOfRow(queries, tables[collection])
+
+/** The book of a file, for calls that name none. */
+export const bookOfFile =
+  (queries: Queries) =>
+  async ({ id }: { readonly id: number }): Promise<number | undefined> =>
+    (
+      await queries.first(sql<{ bookId: number }>`
+      select book_id as "bookId" from attachments where id = ${id} and record_id is not null`)
+    )?.bookId
+
+export const hasRecord = async (
+  queries: Queries,
+  bookId: BookId,
+  collection: RecordCollection,
+  id: number,
+): Promise<boolean> =>
+  (await queries.first(sql`select 1 from ${tables[collection]} where id = ${id} and book_id = ${bookId}`)) !==
+  undefined
+
+export interface FileRow extends Attachment {
+  readonly collection: RecordCollection
+  readonly recordId: number
+  readonly memberId: number | null
+  readonly isRemoved: boolean
+}
+
+export const findFile = (queries: Queries, bookId: BookId, id: number): Promise<FileRow | undefined> =>
+  queries.first(sql<FileRow>`
+    select ${attachmentColumns}, f.collection, f.record_id as "recordId", f.storage_book as "memberId",
+      f.deleted_at is not null as "isRemoved"
+    from attachments f where f.id = ${id} and f.record_id is not null and f.book_id = ${bookId}`)
+
+/** Oldest first. */
+export const findFiles = (
+  queries: Queries,
+  {
+    bookId,
+    collection,
+    id,
+  }: { readonly bookId: BookId; readonly collection: RecordCollection; readonly id: number },
+): Promise<RecordFile[]> =>
+  queries.all(sql<RecordFile>`
+    select f.id, f.file_name as "fileName", f.size, f.mime_type as "mimeType", f.width, f.height,
+      f.created_at as "createdAt", case when u.id is not null then json_build_object(
+        'id', u.id, 'username', u.username, 'fullName', u.full_name) end as "user"
+    from attachments f left join users u on u.id = f.storage_book
+    where f.collection = ${collection} and f.record_id = ${id} and f.book_id = ${bookId} and f.deleted_at is null
+    order by f.id`)

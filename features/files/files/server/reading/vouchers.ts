@@ -1,0 +1,48 @@
+import type { ReceiptDraft } from '#features/books/receipts/domain.ts'
+import { draftOf, type TextLine } from '#features/books/receipts/server/index.ts'
+import { languageOf } from './language.ts'
+import type { ReadPage, ReadText } from '../read-text.ts'
+
+/** What a voucher calls itself, near its beginning. */
+const deliveryNames =
+  /\b(?:delivery note|packing slip|packing list|dispatch note|lieferschein|warenbegleitschein)\b/i
+const invoiceNames =
+  /\b(?:tax invoice|invoice|bill to|credit note|rechnung|rechnungsnummer|schlussrechnung|gutschrift)\b/i
+/** Documents with a total that nobody pays by them. */
+const otherNames =
+  /\b(?:purchase order|trial order|order confirmation|quotation|pro-?forma|bestellung|auftragsbestätigung|angebot)\b/i
+/** A voucher says what it is among its first letters. */
+const beginning = 1_500
+
+const linesOf = (text: string): TextLine[] =>
+  text.split('\n').map((line, index) => ({ text: line, y: index * 20, height: 12 }))
+
+/** What the beginning of a file seems to be, with the values for a draft. */
+function recognise(text: string, lines: readonly TextLine[]): Pick<ReadText, 'recognised' | 'draft'> {
+  const head = text.slice(0, beginning)
+  if (deliveryNames.test(head)) return { recognised: 'deliveryNote', draft: null }
+  const draft: ReceiptDraft | null = otherNames.test(head) ? null : draftOf(lines)
+  if (draft === null) return { recognised: null, draft: null }
+  return { recognised: invoiceNames.test(head) ? 'invoice' : 'receipt', draft }
+}
+
+/** A few pages may be a receipt or an invoice; books and tables are none. */
+const maxVoucherPages = 5
+
+export function withVoucher(
+  pages: readonly ReadPage[],
+  {
+    reason = '',
+    lines,
+    mayBeVoucher = true,
+  }: { reason?: string; lines?: readonly TextLine[]; mayBeVoucher?: boolean },
+): ReadText {
+  const text = pages.map((page) => page.text).join('\n')
+  const isShort = mayBeVoucher && pages.length > 0 && pages.length <= maxVoucherPages
+  return {
+    pages,
+    reason,
+    language: pages.length === 0 ? null : languageOf(text),
+    ...(isShort ? recognise(text, lines ?? linesOf(text)) : { recognised: null, draft: null }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { OwnQuote, Requisition } from '#features/trade/requisitions/contract.ts'
+import {
+  AskedLines,
+  deadlineText,
+  OwnQuotePanel,
+  StateBadge,
+  stateOf,
+  useNow,
+} from '#features/trade/requisitions/web/guest.ts'
+import { addressOf } from '#platform/web/api/address.ts'
+import { useOnDemand } from '#platform/web/shell/index.ts'
+import { Button, Panel } from '#platform/web/ui/index.ts'
+import { dialogTrigger } from '#platform/web/ui/trigger.ts'
+
+const loadQuote = async () => (await import('./quote-dialog.tsx')).GuestQuoteDialog
+
+interface Props {
+  token: string
+  requisition: Requisition
+  quote: OwnQuote | null
+}
+
+/** What is asked for, and what the guest has quoted. */
+export function Asked({ token, requisition, quote }: Props) {
+  const now = useNow(1_000)
+  const dialog = useOnDemand(loadQuote)
+  const state = stateOf(requisition, now)
+  const isOpen = state === 'open' && !requisition.isOver
+  const isSent = quote?.state === 'submitted'
+  const facts = [
+    ['Quotes', deadlineText(requisition, now)],
+    ['Currency', requisition.currency],
+    ['Place of delivery', requisition.deliveryPlace],
+  ].filter(([, text]) => text !== '')
+  return (
+    <>
+      <Panel
+        title="What is asked for"
+        actions={
+          <StateBadge
+            state={isOpen || state === 'cancelled' ? state : 'closed'}
+            sealed={requisition.sealed}
+          />
+        }
+      >
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
+            {facts.map(([name, text]) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-xs text-muted">{name}</dt>
+                <dd className="min-w-0 wrap-anywhere tabular-nums" dir="auto">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {requisition.sealed && isOpen && (
+            <p className="text-sm text-muted">
+              Sealed: until the deadline nobody reads your quote or learns that you have sent one, whoever
+              asked included.
+            </p>
+          )}
+          {isOpen && (
+            <div>
+              <Button variant="primary" {...dialogTrigger(dialog)}>
+                {isSent ? 'Change your quote' : 'Quote'}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+      {quote !== null && (
+        <OwnQuotePanel
+          requisition={requisition}
+          quote={quote}
+          addressOf={(id, query) =>
+            addressOf('/api/trade-links/:token/quote/files/:id', { token, id }, query)
+          }
+        />
+      )}
+      <AskedLines
+        requisition={requisition}
+        addressOf={(id, query) => addressOf('/api/trade-links/:token/files/:id', { token, id }, query)}
+      />
+      {dialog.Open && (
+        <dialog.Open token={token} requisition={requisition} quote={quote} onClose={dialog.close} />
+      )}
+    </>
+  )
+}

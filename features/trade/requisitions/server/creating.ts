@@ -1,0 +1,67 @@
+import { expectItems } from '#features/books/items/server/index.ts'
+import { type FindBook, expectRight, openBook } from '#platform/server/book.ts'
+import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Viewer } from '#platform/server/http/viewer.ts'
+import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import type { ErrorCode } from '#platform/contract/errors.ts'
+import { requisitionErrors, type RequisitionForm } from '../contract.ts'
+import type { Side } from '../domain.ts'
+import * as sql from './sql/index.ts'
+
+const refuse = (error: ErrorCode, field: string) => new Refusal(error, { fields: [fieldError(field, error)] })
+
+/** Refuses a deadline that has passed or is too far, by the database's clock. */
+export async function expectDeadline(queries: Queries, deadline: string): Promise<void> {
+  const { isPast, isFar } = await sql.weighDeadline(queries, deadline)
+  if (isPast) throw refuse(requisitionErrors.deadlinePast, 'deadline')
+  if (isFar) throw refuse(requisitionErrors.deadlineFar, 'deadline')
+}
+
+/** Gives a post that was just written its requisition, in the same transaction. */
+export type CreateRequisition = (
+  tx: Transaction,
+  actor: Viewer,
+  post: {
+    readonly id: number
+    readonly side: Side | undefined
+    readonly isReply: boolean
+    readonly anonymous: boolean
+    /** What it says. */
+    readonly content: string
+  },
+  form: RequisitionForm,
+) => Promise<void>
+
+/** Closes the draft of a client, of which somebody has made a post. Refuses where it may not be used any more. */
+export type CloseProposal = (
+  tx: Transaction,
+  actor: Viewer,
+  proposalId: number,
+  made: { readonly postId: number; readonly content: string; readonly form: RequisitionForm },
+) => Promise<void>
+
+export const createRequisition =
+  ({
+    findBook,
+    closeProposal,
+  }: {
+    readonly findBook: (queries: Queries) => FindBook
+    readonly closeProposal: CloseProposal
+  }): CreateRequisition =>
+  async (tx, actor, { id, side, isReply, anonymous, content }, form) => {
+    if (side === undefined) throw refuse(requisitionErrors.otherType, 'postType')
+    if (isReply) throw refuse(requisitionErrors.isReply, 'backId')
+    if (anonymous) throw refuse(requisitionErrors.isAnonymous, 'anonymous')
+    const book = await openBook(findBook(tx), actor, form.bookId)
+    expectRight(book, ['trade'], 'write')
+    await expectDeadline(tx, form.deadline)
+    await expectItems(tx, book.id, form.lines, 'lines')
+    const companies = await sql.findCompanies(tx, form.companies)
+    if (new Set(form.companies).size !== companies.length)
+      throw refuse(requisitionErrors.unknownCompany, 'companies')
+    if (companies.some(({ bookId }) => bookId === form.bookId))
+      throw refuse(requisitionErrors.ownCompany, 'companies')
+    await sql.insertRequisition(tx, { postId: id, bookId: book.id, side }, form)
+    if (form.proposalId !== null)
+      await closeProposal(tx, actor, form.proposalId, { postId: id, content, form })
+  }
