@@ -15,7 +15,7 @@ const isolated = [
   'features/assistant/pictures/server/analyze.test.ts',
   'features/network/profiles/server/photos.test.ts',
 ]
-const never = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
+const never = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**', '**/*.browser.test.tsx']
 
 /** More than a small machine has cores, because many tests wait for a program, a timer or a disk. */
 const maxWorkers = 3

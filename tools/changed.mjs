@@ -21,6 +21,8 @@ function git(...args) {
 
 export const isCode = (file) => /\.(m?[jt]s|tsx)$/.test(file)
 
+export const isPage = (file) => /^(features\/[^/]+\/[^/]+|platform)\/web\/.*\.tsx?$/.test(file)
+
 const isSpec = (file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file)
 
 /** Tests in other folders that compare all features with a list, by the files that they look at. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { changedFiles, isCode, specPaths, testPaths } from './changed.mjs'
+import { changedFiles, isCode, isPage, specPaths, testPaths } from './changed.mjs'
 import { ensureTestBrowser } from './chromium.mjs'
 import { ensureInstalled, Failure, runTool, nodePath, packageFile, root } from './install.mjs'
 import { exitOf, onParentGone } from './processes.mjs'
@@ -21,6 +21,7 @@ const tests = {
   /** The tests of `npm start` and the browser need it. */
   web: { name: 'web', run: web },
   unit: { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
+  components: { name: 'components', run: components },
   browser: { name: 'browser', run: browser },
 }
 
@@ -58,6 +59,11 @@ async function web() {
   return { passed: true, output: '' }
 }
 
+async function components(...files) {
+  process.env.CHROMIUM_PATH = ensureTestBrowser()
+  return tool('vitest/vitest.mjs', 'run', '--config', 'vitest.components.config.ts', ...files)
+}
+
 async function browser(...specs) {
   process.env.CHROMIUM_PATH = ensureTestBrowser()
   return tool('@playwright/test/cli.js', 'test', ...specs)
@@ -91,8 +97,8 @@ function summary(output) {
 
 /** The steps of a run: those of a group run side by side, each of its lanes one after the other. */
 function stepsOf(names) {
-  const { web, unit, browser } = tests
-  const all = [...checks, web, unit, browser]
+  const { web, unit, components, browser } = tests
+  const all = [...checks, web, unit, components, browser]
   const unknown = names.filter((name) => all.every((step) => step.name !== name))
   if (unknown.length > 0) {
     throw new Failure(
@@ -100,7 +106,7 @@ function stepsOf(names) {
     )
   }
   const chosen = (steps) => steps.filter((step) => names.length === 0 || names.includes(step.name))
-  return [[[web]], [[unit], checks], [[browser]]].map((lanes) => lanes.map(chosen))
+  return [[[web]], [[unit], checks], [[components]], [[browser]]].map((lanes) => lanes.map(chosen))
 }
 
 /** The same for changed files: the tests of their feature or folder, and those that compare them with a list. */
@@ -109,6 +115,8 @@ function stepsForChanges(ref) {
   const code = files.filter(isCode)
   const specs = specPaths(files)
   const units = testPaths(files)
+  // Those of a feature whose pages changed; what else imports it is left to the whole run.
+  const pages = units.filter((file) => files.some((changed) => changed.startsWith(file) && isPage(changed)))
   const step = (name, run, matching) => (matching.length > 0 ? [{ name, run }] : [])
   const [, , types, imports] = checks
   return [
@@ -125,6 +133,7 @@ function stepsForChanges(ref) {
       ],
       step('unit', () => tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...units), units),
     ],
+    [step('components', () => components('--passWithNoTests', ...pages), pages)],
     [step('browser', () => browser(...specs), specs)],
   ]
 }

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { memberRoutes } from '#apps/web/routes.tsx'
+import type { CurrentUser } from '#features/people/accounts/contract.ts'
+import { MemberProvider } from '#features/people/accounts/web/index.ts'
+import { queryClient } from '#platform/web/api/index.ts'
+import { RouteView } from '#platform/web/shell/route-view.tsx'
+import { ToastHost } from '#platform/web/ui/toast-host.tsx'
+
+const member: CurrentUser = {
+  id: 1,
+  username: 'olga.owner',
+  fullName: 'Olga Owner',
+  email: 'olga@example.com',
+  avatar: null,
+  coverPhoto: null,
+  bio: null,
+  location: null,
+  occupation: null,
+  website: null,
+  bioVisibility: 'public',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isAdmin: false,
+  isEmailVerified: true,
+  notation: { numbers: null, dates: null },
+  bookId: null,
+  deletesAt: null,
+}
+
+interface Options {
+  /** What differs of the signed-in member. */
+  readonly member?: Partial<CurrentUser>
+  /** Pixels. */
+  readonly width?: number
+  readonly appearance?: 'light' | 'dark'
+}
+
+/** Shows the page at an address as a member sees it, without the bar above it; one at a time. */
+export async function openPage(
+  address: string,
+  { member: differing = {}, width = 1440, appearance = 'light' }: Options = {},
+): Promise<void> {
+  await cleanup()
+  await page.viewport(width, 900)
+  document.documentElement.dataset['appearance'] = appearance
+  history.replaceState(null, '', address)
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemberProvider value={{ ...member, ...differing }}>
+        <main>
+          <RouteView routes={memberRoutes} />
+        </main>
+      </MemberProvider>
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+}
