@@ -13,6 +13,9 @@ import { transact, type Transaction } from './transaction.ts'
 
 export type { Queries, Transaction }
 
+/** Runs work in one transaction. Routes hand it to services, so that a repeated request is known in the same. */
+export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+
 export interface Database extends Queries {
   /** Like `all`, for a statement that may take long. It has a connection to itself, so short ones never wait for it. */
   allLong<Row>(statement: Sql<Row>): Promise<Row[]>
@@ -20,7 +23,7 @@ export interface Database extends Queries {
   allPlanned<Row>(statement: Sql<Row>): Promise<Row[]>
   /** Like `allLong`, for an answer for which nobody waits long: it is given up after a second and a half. */
   allQuick<Row>(statement: Sql<Row>): Promise<Row[]>
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  readonly transaction: Transact
   /**
    * A transaction that takes seconds. Other writes do not wait for it. With `snapshot` it only reads, and sees the
    * database as it was when the transaction began.

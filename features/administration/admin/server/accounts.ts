@@ -7,7 +7,7 @@ import { usernameKey } from '#features/people/accounts/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { audit, type AuditEntry, memberLabel } from '#platform/server/audit.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -31,8 +31,6 @@ export interface NewUser {
   readonly password: string
   readonly isAdmin: boolean
 }
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** The names of the changed fields for the audit log. Texts themselves are left out, as they may be private. */
 const changedFieldsText = (change: UserChange): string =>

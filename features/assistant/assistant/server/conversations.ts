@@ -3,14 +3,12 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors, type Conversation, type Turn } from '../contract.ts'
 import { conversationFrames } from './frames.ts'
 import { lockConversation, ownConversation } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type RunTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const turnsPerPage = 100
 
@@ -32,7 +30,7 @@ export function conversationService({ database, live }: Pick<App, 'database' | '
     return { ...conversation, turns: items.toReversed(), olderCursor: next }
   }
 
-  const begin = (book: Book, title: string, transaction: RunTransaction): Promise<Conversation> =>
+  const begin = (book: Book, title: string, transaction: Transact): Promise<Conversation> =>
     transaction(async (tx) => {
       const conversation = await sql.insertConversation(tx, book, title)
       if (conversation === undefined) throw new Refusal(chatErrors.tooMany)

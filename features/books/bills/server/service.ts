@@ -6,7 +6,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { type Bill, billErrors, type BillForm, type billsApi } from '../contract.ts'
@@ -18,8 +18,6 @@ import type { OwnBill } from './rights.ts'
 import { settleBills, settleChanged } from './settlements.ts'
 import * as sql from './sql/index.ts'
 import { hasSameFigures, storedBill } from './sums.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function billService(app: Pick<App, 'database' | 'live'>) {
   const { database, live } = app

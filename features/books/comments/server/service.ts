@@ -4,15 +4,13 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, idPosition } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { ResolveBook } from '#platform/server/realtime/live.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Comment } from '../contract.ts'
 import { commentsPerPage, mentionsIn } from '../domain.ts'
 import type { OwnComment, RemovableComment, SeenRecord } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Finds who may read an area of a company's book. */
 export type ReadersOf = (queries: Queries) => ResolveBook

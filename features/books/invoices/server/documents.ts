@@ -4,7 +4,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { decimal, roundTo, sum } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Invoice, invoiceErrors } from '../contract.ts'
 import type { CreditedItems } from '../contract/form.ts'
@@ -12,8 +12,6 @@ import type { OwnInvoice } from './rights.ts'
 import type { InvoiceService } from './service.ts'
 import { copyOf } from './stored-values.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** The days to pay as before, from another day. */
 const dueFrom = (day: string, { dueDate, invoiceDate }: sql.InvoiceRow): string | null =>

@@ -9,7 +9,7 @@ import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
 import { violatesCheck, violatesForeignKey } from '#platform/server/database/failures.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -32,8 +32,6 @@ import * as sql from './sql/index.ts'
 
 /** Greater than any revision number. */
 const newest = 2 ** 31 - 1
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /**
  * What else becomes of invoices that are issued, in the transaction that gives them their numbers: `makeBillsOfIssued`

@@ -3,7 +3,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
@@ -20,8 +20,6 @@ import { formOfTyped, merged } from './forms.ts'
 import { presentItem, presentTrade, presentTyped } from './present.ts'
 import type { OwnItem } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 interface ListQuery {
   readonly search?: string | undefined

@@ -6,7 +6,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type partiesApi,
@@ -22,8 +22,6 @@ import { noteAdded, noteChange, noteParties } from './history.ts'
 import { filledFields, mergedForm, unmergedForm } from './merging.ts'
 import type { OwnParty } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 interface ListQuery {
   readonly search?: string | undefined

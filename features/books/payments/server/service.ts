@@ -15,7 +15,7 @@ import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type OpenDocument,
@@ -32,8 +32,6 @@ import { notePayment } from './notes.ts'
 import type { OwnPayment } from './rights.ts'
 import { enterMoney, sameMoney } from './taking.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const position = z.tuple([z.string(), z.number().int()])
 

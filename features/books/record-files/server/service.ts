@@ -4,7 +4,7 @@ import { createQuota, removeUnused } from '#features/people/storage/server/index
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -13,8 +13,6 @@ import { type RecordFile, recordFileErrors } from '../contract.ts'
 import { fileExtensions, maxFilesPerRecord } from '../domain.ts'
 import type { ChangeableFile, ChangeableRecord, SeenRecord } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = {
   folder: 'record-files',

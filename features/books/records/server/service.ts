@@ -2,7 +2,7 @@ import type { Area } from '#platform/contract/books.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { CustomFieldsInput } from '../contract/columns.ts'
@@ -21,8 +21,6 @@ import { changesBetween, type HistoryVersion } from './history/changes.ts'
 import { recordHistory } from './history/history.ts'
 import { importOf, insertHistory, type NewHistory } from './history/sql.ts'
 import { type OwnRecord, recordRights } from './rights.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** The part of a form that all records share. */
 export interface RecordForm {

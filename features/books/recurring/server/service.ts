@@ -6,7 +6,7 @@ import type { Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
   type recurringApi,
@@ -18,8 +18,6 @@ import {
 import { maxDaysBack, maxSeries, nextDate, notBegun, passedDates } from '../domain.ts'
 import type { OwnSeries } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const position = z.tuple([z.string(), z.number().int()])
 

@@ -3,7 +3,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { auditAct } from '#platform/server/audit.ts'
 import type { Book } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { sendingErrors } from '../contract.ts'
@@ -12,8 +12,6 @@ import { maxOpenLinks } from '../domain.ts'
 import { changed } from './live.ts'
 import { type Asked, newestFirst } from './pages.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** 256 random bits in an address. */
 export function newAddress(publicUrl: string): { readonly url: string; readonly tokenHash: Buffer } {

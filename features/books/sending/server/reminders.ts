@@ -6,7 +6,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type DueReminder,
@@ -19,8 +19,6 @@ import { nextStep, type NextStep } from '../domain.ts'
 import { changed } from './live.ts'
 import type { InvoiceMails } from './mails.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const position = z.tuple([z.string(), z.number().int()])
 

@@ -7,7 +7,7 @@ import {
 } from '#features/books/invoices/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact } from '#platform/server/database/database.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
@@ -27,8 +27,6 @@ import * as sql from './sql/index.ts'
 
 type ByLink = Pick<Caller<typeof publicInvoiceApi.show>, 'params' | 'address' | 'viewer'>
 type OneInvoice = Pick<Caller<typeof sendingApi.mails>, 'book' | 'params'>
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-
 const linkCaller = ({ params, address, viewer }: ByLink): LinkCaller => ({
   token: params.token,
   address,

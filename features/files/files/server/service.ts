@@ -3,7 +3,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { hashOfFile } from '#platform/server/files/hash.ts'
 import { extensionOf } from '#platform/server/files/inspect.ts'
@@ -19,8 +19,6 @@ import type { TextReading } from './reading/job.ts'
 import type { ChangeableFile, ChangeableFolder, ManagedFile, SeenFile } from './rights.ts'
 import { sharedFile } from './sharing.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = { folder: 'library', extensions: fileExtensions, errors: fileErrors }
 

@@ -1,14 +1,12 @@
 import { existingMembers } from '#features/people/members/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { audienceErrors, type AudienceForm, type SavedAudience } from '../contract.ts'
 import { maxAudiences } from '../domain.ts'
 import * as sql from './sql.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const refuse = (field: string, error: (typeof audienceErrors)[keyof typeof audienceErrors]) =>
   new Refusal(error, { fields: [fieldError(field, error)] })

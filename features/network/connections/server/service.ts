@@ -10,7 +10,7 @@ import {
 import { createNotifier } from '#features/people/notifications/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { connectionErrors, type Relation } from '../contract.ts'
@@ -18,8 +18,6 @@ import { maxRestrictions, requestsPerDay } from '../domain.ts'
 import { acceptedConnections, pointEvents } from './accepted.ts'
 import { connectionEvents } from './events.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** The relation of a pair, from the side of one of its members. */
 export const relationOf = (viewerId: number, pair: sql.Pair | undefined): Relation =>

@@ -1,7 +1,7 @@
 import { removeUnused } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { messageErrors } from '../contract.ts'
@@ -10,8 +10,6 @@ import { messageEvents } from './events.ts'
 import { openingCounter } from './openings.ts'
 import type { AdministeredGroup, OwnGroup } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Groups of members with a name. Each change is a line in the conversation. */
 export function groupService(app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>) {

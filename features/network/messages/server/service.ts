@@ -3,7 +3,7 @@ import { withAttachments } from '#features/network/posts/server/index.ts'
 import { createQuota, type NewAttachment, removeUnused } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -13,8 +13,6 @@ import { openingCounter } from './openings.ts'
 import { presentMessage } from './present.ts'
 import type { OwnParticipation } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** The stored answer of a call, from which a repeated call is answered. */
 export interface Sent {

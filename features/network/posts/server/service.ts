@@ -3,7 +3,7 @@ import { createQuota, type NewAttachment } from '#features/people/storage/server
 import { ensureTags, placeTags } from '#features/network/tags/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -21,8 +21,6 @@ import { postRemoval } from './removing.ts'
 import { postRewards } from './rewards.ts'
 import type { OwnPost, VisiblePost } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function postService(
   app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>,

@@ -1,7 +1,7 @@
 import { createRewards } from '#features/people/achievements/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type BusinessCard, type CardChange, profileErrors } from '../contract.ts'
@@ -9,8 +9,6 @@ import { maxCards } from '../domain.ts'
 import { cardEvents } from './card-events.ts'
 import type { OwnCard, Owner } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function cardService(app: Pick<App, 'database' | 'live'>) {
   const { database } = app

@@ -5,7 +5,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { audit, type AuditEntry } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor } from '#platform/server/cursor.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { Suggestion } from '../contract.ts'
@@ -14,8 +14,6 @@ import { suggestionEvents } from './events.ts'
 import { presentSuggestion } from './present.ts'
 import type { ModeratedSuggestion, VisibleSuggestion } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 interface Query extends Omit<sql.SuggestionFilter, 'after'> {
   readonly limit?: number | undefined

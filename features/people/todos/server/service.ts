@@ -2,7 +2,7 @@ import type { Authorized, Item } from '#platform/server/authorized.ts'
 import { createRewards } from '#features/people/achievements/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { validate } from '#platform/server/http/validate.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -22,8 +22,6 @@ import {
 } from './rights.ts'
 import { shareService } from './shares.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log'>) {
   const { database, live } = app

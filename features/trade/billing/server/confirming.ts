@@ -3,7 +3,7 @@ import { paymentService } from '#features/books/payments/server/index.ts'
 import { decimal, sum } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact } from '#platform/server/database/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { billingErrors } from '../contract.ts'
 import type { AnnouncedPayment } from './rights.ts'
@@ -12,11 +12,7 @@ import * as sql from './sql/index.ts'
 /** Records in the seller's book what of a buyer's payment is announced still. */
 export function confirming(app: Pick<App, 'database' | 'live'>) {
   const payments = paymentService(app)
-  return (
-    book: Book,
-    { id }: AnnouncedPayment,
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,
-  ): Promise<Payment> =>
+  return (book: Book, { id }: AnnouncedPayment, transaction: Transact): Promise<Payment> =>
     transaction(async (tx) => {
       const parts = await sql.lockAnnounced(tx, book.id, id)
       const [first] = parts

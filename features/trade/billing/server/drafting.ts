@@ -3,13 +3,11 @@ import { lockSide, type OrderRow, type BookSide } from '#features/trade/orders/s
 import { orderErrors } from '#features/trade/orders/contract.ts'
 import { countryName } from '#platform/contract/countries.ts'
 import { decimal, roundMoney } from '#platform/contract/decimal.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact } from '#platform/server/database/database.ts'
 import { acrossBooks } from '#platform/server/database/policies.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { freightLine, unitOf } from '../domain.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 interface Drafted {
   readonly id: number

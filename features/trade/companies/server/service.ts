@@ -5,7 +5,7 @@ import type { App } from '#platform/server/app.ts'
 import { auditAct } from '#platform/server/audit.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import { refuseDuplicate } from '#platform/server/database/failures.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Company, type CompanyChange, companyErrors, type NewCompany } from '../contract.ts'
@@ -16,8 +16,6 @@ import { identityTelling } from './identity/telling.ts'
 import { presentCard, presentCompany } from './present.ts'
 import { holdManaged, type ManagedCompany } from './rights.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 interface Page {
   readonly limit?: number | undefined

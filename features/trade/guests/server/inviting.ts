@@ -3,15 +3,13 @@ import { requisitionErrors } from '#features/trade/requisitions/contract.ts'
 import { isOfSame } from '#platform/contract/mailboxes.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Guest, guestErrors, type GuestForm } from '../contract.ts'
 import { mailsPerDay, maxGuests } from '../domain.ts'
 import type { GuestMails } from './mails.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** What whoever asks for quotes does about companies that are not on the network. */
 export function inviting({ database }: Pick<App, 'database'>, mails: GuestMails) {

@@ -7,7 +7,7 @@ import {
 import { today } from '#platform/contract/dates.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type AwardForm, type Order, orderErrors } from '../contract.ts'
@@ -18,7 +18,6 @@ import type { Orders } from './orders.ts'
 import type { OrderRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 type Quote = Awardable['quotes'][number]
 
 const refuse = (error: ErrorCode, field: string) => new Refusal(error, { fields: [fieldError(field, error)] })

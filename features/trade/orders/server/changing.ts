@@ -1,7 +1,7 @@
 import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { boundOf, changeTransitions, isHiddenFrom, maxChanges, mayAnswer } from '../domain/changes.ts'
 import { type AnswerForm, type ChangeForm, type Order, orderErrors } from '../contract.ts'
@@ -11,7 +11,6 @@ import type { Orders } from './orders.ts'
 import type { Actor, OneChange, OneSide } from './sides.ts'
 import * as sql from './sql/index.ts'
 
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 type Said = Omit<sql.ChangedLine, 'before'>
 
 const isSame = (one: sql.ChangedLine['before'], other: sql.ChangedLine['before']): boolean =>

@@ -4,7 +4,7 @@ import { today } from '#platform/contract/dates.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Delivery, type DeliveryForm, type Order, orderErrors, type ReceiptForm } from '../contract.ts'
 import { maxDeliveries, type MovementKind, openToShip } from '../domain.ts'
@@ -14,8 +14,6 @@ import { placed } from './placing.ts'
 import { presentDelivery } from './present.ts'
 import type { Actor, OneDelivery, StockSide } from './sides.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** What is said of a movement beside the number of its delivery. */
 const remarkOf: Partial<Record<MovementKind, string>> = { back: ', taken back', correction: ', corrected' }

@@ -2,7 +2,7 @@ import { storageErrors } from '#features/people/storage/contract.ts'
 import { createQuota } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { storedFileAnswer, type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
@@ -13,8 +13,6 @@ import { lockOrder } from './locking.ts'
 import type { OneDelivery } from './sides.ts'
 import * as sql from './sql/index.ts'
 import { showChanged } from './telling.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = { folder: 'deliveries', extensions: photoExtensions, errors: photoErrors }
 

@@ -1,7 +1,7 @@
 import { createQuota } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { storedFileAnswer, type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
@@ -14,8 +14,6 @@ import type { Announcements } from './announcing.ts'
 import { presentLineFile } from './present.ts'
 import { expectOpen } from './quoting.ts'
 import * as sql from './sql/index.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = {
   folder: 'requisitions',

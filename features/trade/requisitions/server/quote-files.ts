@@ -3,7 +3,7 @@ import { storageErrors } from '#features/people/storage/contract.ts'
 import { createQuota } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { hashOfStream } from '#platform/server/files/hash.ts'
 import { sealedFolder } from '#platform/server/files/sealed.ts'
@@ -18,7 +18,6 @@ import type { Quoter, QuotingService } from './quoting.ts'
 import type { RequisitionRights } from './rights.ts'
 import * as sql from './sql/index.ts'
 
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 type FileQuery = Parameters<typeof storedFileAnswer>[2]
 
 /** Without previews, whose being there would tell what a sealed file is. */

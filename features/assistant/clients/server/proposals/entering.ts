@@ -7,7 +7,7 @@ import { todoService } from '#features/people/todos/server/index.ts'
 import type { Notation } from '#platform/contract/notation.ts'
 import { type Book, expectRight } from '#platform/server/book.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { proposalErrors, type RequisitionFields } from '../../contract.ts'
@@ -16,8 +16,6 @@ import type { Place } from '../open-books.ts'
 import type { LockedProposal } from '../sql/index.ts'
 import type { Form } from './forms.ts'
 import { kinds } from './kinds.ts'
-
-export type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** What a form of the application sends. */
 export type EnteredForm =

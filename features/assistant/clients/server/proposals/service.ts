@@ -9,7 +9,7 @@ import type { NewTodo } from '#features/people/todos/contract.ts'
 import { personalBookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { type Proposal, proposalErrors } from '../../contract.ts'
@@ -25,7 +25,6 @@ import {
   entering,
   type ConfirmedKind,
   placeFor,
-  type Transact,
   type Where,
 } from './entering.ts'
 import { deciding } from './deciding.ts'

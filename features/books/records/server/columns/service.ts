@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type ColumnChange, columnErrors, type CustomColumn, type NewColumn } from '../../contract/columns.ts'
 import { maxColumns } from '../../domain.ts'
 import { changedOptions, type Replacements } from './options.ts'
 import * as sql from './sql.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 /** Replaces values of a column in all tables, and tells the open pages of their owner. */
 export type Rewrite = (

@@ -2,7 +2,7 @@ import { createNotifier } from '#features/people/notifications/server/index.ts'
 import { createQuota } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
+import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import type { FileAnswer } from '#platform/server/files/file-answer.ts'
 import { storedFileAnswer, type StoredFileRules, withStoredFiles } from '#platform/server/files/stored.ts'
 import type { StoredUpload } from '#platform/server/files/uploads.ts'
@@ -15,8 +15,6 @@ import { companyFrames } from '../frames.ts'
 import { holdManaged, type ManagedCompany, type SeenCompany } from '../rights.ts'
 import { findWriters } from '../sql/index.ts'
 import * as sql from './sql.ts'
-
-type Transact = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
 
 const rules: StoredFileRules = {
   folder: 'certificates',
