@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#platform/contract/errors.ts'
+import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 
 /** What is wrong with one field of a request, for forms. */
 export interface FieldError {
@@ -58,4 +58,9 @@ export class Refusal extends Error {
     this.about = options.about
     this.bookId = options.bookId
   }
+}
+
+/** Refuses a change of another version than the caller means to change (`If-Match`); undefined: any. */
+export function checkVersion(meant: number | undefined, stored: number): void {
+  if (meant !== undefined && meant !== stored) throw new Refusal(commonErrors.stale)
 }

@@ -25,6 +25,7 @@ export {
   sentences,
   sessionExpiredCode,
 } from './errors.ts'
+export { ifMatch } from './if-match.ts'
 export { jsonLines } from './lines.ts'
 export { useMutation } from './mutation.ts'
 export type { Page } from './paging.ts'

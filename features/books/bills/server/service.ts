@@ -7,7 +7,7 @@ import { decimal, formatCurrency } from '#platform/contract/decimal.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, fieldError, Refusal } from '#platform/server/refusal.ts'
 import type { Query } from '#platform/contract/endpoint.ts'
 import { type Bill, billErrors, type BillForm, type billsApi } from '../contract.ts'
 import type { BillStatus } from '../domain.ts'
@@ -97,7 +97,7 @@ export function billService(app: Pick<App, 'database' | 'live'>) {
   ): Promise<Bill> => {
     const before = await lock(tx, own)
     if (before.row.deletedAt !== null) throw new Refusal(billErrors.inTrash)
-    if (ifMatch !== undefined && ifMatch !== before.row.version) throw new Refusal(commonErrors.stale)
+    checkVersion(ifMatch, before.row.version)
     await work(tx, before)
     const after = await read(tx, own.bookId, own.id)
     const changes = billChanges(presentBill(before.row, before.items), after)

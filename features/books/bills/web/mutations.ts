@@ -1,4 +1,5 @@
-import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { ifMatch, queryClient, useMutation } from '#platform/web/api/index.ts'
+import { recordMutations } from '#platform/web/record-mutations.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Bill, BillInput } from '../contract.ts'
 import { type BillStatus, statusLabels } from '../domain.ts'
@@ -13,28 +14,14 @@ const stored = (bill: Bill) => {
 
 /** The form shows refusals, so no toast does. */
 const quiet = { quiet: true } as const
-const ifMatch = ({ version }: Pick<Bill, 'version'>) => ({ 'if-match': `"${version}"` })
-
-/** Adds one, or changes the given one as it was when editing began. */
-export function useSave(edited: Pick<Bill, 'id' | 'version'> | undefined) {
-  const submission = useSubmission()
-  return useMutation({
-    mutationFn: (body: BillInput) =>
-      edited === undefined
-        ? api('POST /api/bills', { body, idempotencyKey: submission.key(body) })
-        : api('PUT /api/bills/:id', { params: { id: edited.id }, body, headers: ifMatch(edited) }),
-    onSuccess: (bill) => {
-      submission.done()
-      stored(bill)
-      toast({
-        title: edited === undefined ? 'Added' : 'Saved',
-        description: titleOf(bill),
-        variant: 'success',
-      })
-    },
-    meta: quiet,
-  })
-}
+export const { useSave, useSetTrashed } = recordMutations<Bill, BillInput>({
+  create: (call) => api('POST /api/bills', call),
+  replace: (call) => api('PUT /api/bills/:id', call),
+  remove: (call) => api('DELETE /api/bills/:id', call),
+  restore: (call) => api('POST /api/bills/:id/restore', call),
+  stored,
+  nameOf: titleOf,
+})
 
 export const useSetStatus = () =>
   useMutation({
@@ -49,25 +36,6 @@ export const useSetStatus = () =>
       toast({ title: statusLabels[bill.status], description: titleOf(bill), variant: 'success' })
     },
   })
-
-export function useSetTrashed() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, isTrashed }: { id: number; isTrashed: boolean }) =>
-      isTrashed
-        ? api('DELETE /api/bills/:id', { params: { id } })
-        : api('POST /api/bills/:id/restore', { params: { id } }),
-    onSuccess: (bill, { isTrashed }) => {
-      stored(bill)
-      toast({
-        title: isTrashed ? 'Moved to trash' : 'Restored',
-        description: titleOf(bill),
-        variant: 'success',
-        action: { label: 'Undo', onSelect: () => mutate({ id: bill.id, isTrashed: !isTrashed }) },
-      })
-    },
-  })
-  return { mutate, isPending }
-}
 
 /** Reads an e-invoice into a draft. */
 export const useImport = () =>

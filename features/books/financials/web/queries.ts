@@ -1,13 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { ifMatch, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { client } from '#platform/web/api/index.ts'
-import {
-  ifMatch,
-  listQuery,
-  oneOrMany,
-  orderQuery,
-  type RecordCalls,
-} from '#features/books/records/web/index.ts'
+import { listQuery, oneOrMany, orderQuery, type RecordCalls } from '#features/books/records/web/index.ts'
 import type { financialsApi, FinancialTransaction } from '../contract.ts'
 import { type Filter, type FinancialView, views } from './view.ts'
 
@@ -21,7 +15,7 @@ export const calls: RecordCalls<FinancialTransaction, FinancialBody> = {
     api.page('GET /api/financial-transactions/:id/history', { params: { id }, query: { cursor }, signal }),
   create: (body, idempotencyKey) => api('POST /api/financial-transactions', { body, idempotencyKey }),
   replace: (id, body, version) =>
-    api('PUT /api/financial-transactions/:id', { params: { id }, body, headers: ifMatch(version) }),
+    api('PUT /api/financial-transactions/:id', { params: { id }, body, headers: ifMatch({ version }) }),
   trash: oneOrMany(
     (id) => api('DELETE /api/financial-transactions/:id', { params: { id } }),
     (ids) => api('POST /api/financial-transactions/trash', { body: { ids } }),

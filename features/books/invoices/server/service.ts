@@ -12,7 +12,7 @@ import type { Book, BookId } from '#platform/server/book.ts'
 import type { Transact, Transaction } from '#platform/server/database/database.ts'
 import { cutPage, decodeCursor, idPosition, maxListBytes } from '#platform/server/cursor.ts'
 import { violatesCheck, violatesForeignKey } from '#platform/server/database/failures.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, Refusal } from '#platform/server/refusal.ts'
 import {
   type Invoice,
   type InvoiceChange,
@@ -123,7 +123,7 @@ export function invoiceService(app: Pick<App, 'database' | 'live'>, followIssued
     else await lockBook(tx, invoice.bookId)
     const before = await lockOwnInvoice(tx, invoice)
     if (before.deletedAt !== null) throw new Refusal(invoiceErrors.inTrash)
-    if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+    checkVersion(ifMatch, before.version)
     const typed = await changedValues(tx, before, form)
     if (typed !== undefined) await expectReferences(tx, invoice.bookId, typed)
     const status = typed?.status ?? form.status ?? before.status

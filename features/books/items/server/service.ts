@@ -5,7 +5,7 @@ import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import { violatesUnique } from '#platform/server/database/failures.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
   type Item,
   itemErrors,
@@ -122,7 +122,7 @@ export function itemService({ database, live }: Pick<App, 'database' | 'live'>) 
         database.transaction(async (tx) => {
           const before = await lock(tx, own)
           if (before.deletedAt !== null) throw new Refusal(itemErrors.inTrash)
-          if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+          checkVersion(ifMatch, before.version)
           await sql.updateItem(tx, own.id, form)
           const factor = factorBetween(before, form)
           if (factor !== undefined && !factor.eq(1)) await sql.recountMinimums(tx, own.id, factor.toFixed())

@@ -1,4 +1,5 @@
-import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
+import { recordMutations } from '#platform/web/record-mutations.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Item } from '../contract.ts'
 import { api, type ItemBody, itemQuery, itemsKey } from './queries.ts'
@@ -12,45 +13,14 @@ const stored = (item: Item) => {
 /** The form shows refusals, so no toast does. */
 const quiet = { quiet: true } as const
 
-/** Adds one, or changes the given one as it was when editing began. */
-export function useSave(edited: Pick<Item, 'id' | 'version'> | undefined) {
-  const submission = useSubmission()
-  return useMutation({
-    mutationFn: (body: ItemBody) =>
-      edited === undefined
-        ? api('POST /api/items', { body, idempotencyKey: submission.key(body) })
-        : api('PUT /api/items/:id', {
-            params: { id: edited.id },
-            body,
-            headers: { 'if-match': `"${edited.version}"` },
-          }),
-    onSuccess: (item) => {
-      submission.done()
-      stored(item)
-      toast({ title: edited === undefined ? 'Added' : 'Saved', description: item.name, variant: 'success' })
-    },
-    meta: quiet,
-  })
-}
-
-export function useSetTrashed() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, isTrashed }: { id: number; isTrashed: boolean }) =>
-      isTrashed
-        ? api('DELETE /api/items/:id', { params: { id } })
-        : api('POST /api/items/:id/restore', { params: { id } }),
-    onSuccess: (item, { isTrashed }) => {
-      stored(item)
-      toast({
-        title: isTrashed ? 'Moved to trash' : 'Restored',
-        description: item.name,
-        variant: 'success',
-        action: { label: 'Undo', onSelect: () => mutate({ id: item.id, isTrashed: !isTrashed }) },
-      })
-    },
-  })
-  return { mutate, isPending }
-}
+export const { useSave, useSetTrashed } = recordMutations<Item, ItemBody>({
+  create: (call) => api('POST /api/items', call),
+  replace: (call) => api('PUT /api/items/:id', call),
+  remove: (call) => api('DELETE /api/items/:id', call),
+  restore: (call) => api('POST /api/items/:id/restore', call),
+  stored,
+  nameOf: ({ name }) => name,
+})
 
 export const useMerge = (id: number) =>
   useMutation({

@@ -1,7 +1,7 @@
 export { LinesSection } from './lines-section.tsx'
 export { textItems } from './offers.ts'
 export { PickField } from './pick-field.tsx'
-export { filledRows, problemsAt, showRefusal } from './problems.ts'
+export { filledRows, problemsAt, showLineRefusal } from './problems.ts'
 export {
   blankLine,
   type LineKind,

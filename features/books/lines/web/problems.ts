@@ -1,7 +1,8 @@
-import type { FieldErrors, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import { questionIn } from '#platform/contract/read-number.ts'
-import { ApiError, errorText, type FieldProblem } from '#platform/web/api/index.ts'
+import type { FieldProblem } from '#platform/web/api/index.ts'
+import { showRefusal } from '#platform/web/form-problems.ts'
 import { isBlankRow } from '../domain.ts'
 import { cells } from './cells.ts'
 import type { LinesForm } from './values.ts'
@@ -89,17 +90,8 @@ export function boxOf<T extends Items>(
 }
 
 /** Marks what the server refused at its boxes. The form itself says what has no box. */
-export function showRefusal<T extends Items, C, O>(
+export const showLineRefusal = <T extends Items & FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
-  error: Error,
+  error: unknown,
   fallback?: string,
-): void {
-  const problems = error instanceof ApiError ? error.problems : []
-  const found = problems.map((problem) => boxOf(problem, form.getValues()))
-  for (const [index, box] of found.entries())
-    // A path of the form, as `boxOf` says.
-    if (box !== undefined)
-      form.setError(box as Path<T>, { type: 'server', message: problems[index]?.message ?? '' })
-  if (found.length === 0 || found.includes(undefined))
-    form.setError('root', { message: errorText(error, fallback) })
-}
+): void => showRefusal(form, error, { fieldFor: (field) => boxOf({ field }, form.getValues()), fallback })

@@ -1,13 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { ifMatch, queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { client } from '#platform/web/api/index.ts'
-import {
-  ifMatch,
-  listQuery,
-  oneOrMany,
-  orderQuery,
-  type RecordCalls,
-} from '#features/books/records/web/index.ts'
+import { listQuery, oneOrMany, orderQuery, type RecordCalls } from '#features/books/records/web/index.ts'
 import type { materialsApi, MaterialTransaction } from '../contract.ts'
 import { type Filter, type TransactionsView, views } from './view.ts'
 
@@ -21,7 +15,7 @@ export const calls: RecordCalls<MaterialTransaction, MaterialBody> = {
     api.page('GET /api/material-transactions/:id/history', { params: { id }, query: { cursor }, signal }),
   create: (body, idempotencyKey) => api('POST /api/material-transactions', { body, idempotencyKey }),
   replace: (id, body, version) =>
-    api('PUT /api/material-transactions/:id', { params: { id }, body, headers: ifMatch(version) }),
+    api('PUT /api/material-transactions/:id', { params: { id }, body, headers: ifMatch({ version }) }),
   trash: oneOrMany(
     (id) => api('DELETE /api/material-transactions/:id', { params: { id } }),
     (ids) => api('POST /api/material-transactions/trash', { body: { ids } }),

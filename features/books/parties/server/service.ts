@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, Refusal } from '#platform/server/refusal.ts'
 import {
   type partiesApi,
   type Party,
@@ -134,7 +134,7 @@ export function partyService({ database, live }: Pick<App, 'database' | 'live'>)
           await lockBook(tx, own.bookId)
           const before = await lock(tx, own)
           if (before.deletedAt !== null) throw new Refusal(partyErrors.inTrash)
-          if (ifMatch !== undefined && ifMatch !== before.version) throw new Refusal(commonErrors.stale)
+          checkVersion(ifMatch, before.version)
           await checkLinks(tx, book, form, before)
           await sql.updateParty(tx, own.bookId, own.id, form)
           expectRoom(await sql.addName(tx, own.bookId, own.id, form))

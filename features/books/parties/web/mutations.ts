@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { queryClient, useMutation } from '#platform/web/api/index.ts'
+import { recordMutations } from '#platform/web/record-mutations.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Party, PartyForm, SavedContacts } from '../contract.ts'
 import { partyAddress } from './address.ts'
@@ -14,45 +15,14 @@ const stored = (party: Party) => {
 /** The form shows refusals, so no toast does. */
 const quiet = { quiet: true } as const
 
-/** Adds one, or changes the given one as it was when editing began. */
-export function useSave(edited: Pick<Party, 'id' | 'version'> | undefined) {
-  const submission = useSubmission()
-  return useMutation({
-    mutationFn: (body: PartyForm) =>
-      edited === undefined
-        ? api('POST /api/parties', { body, idempotencyKey: submission.key(body) })
-        : api('PUT /api/parties/:id', {
-            params: { id: edited.id },
-            body,
-            headers: { 'if-match': `"${edited.version}"` },
-          }),
-    onSuccess: (party) => {
-      submission.done()
-      stored(party)
-      toast({ title: edited === undefined ? 'Added' : 'Saved', description: party.name, variant: 'success' })
-    },
-    meta: quiet,
-  })
-}
-
-export function useSetTrashed() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ id, isTrashed }: { id: number; isTrashed: boolean }) =>
-      isTrashed
-        ? api('DELETE /api/parties/:id', { params: { id } })
-        : api('POST /api/parties/:id/restore', { params: { id } }),
-    onSuccess: (party, { isTrashed }) => {
-      stored(party)
-      toast({
-        title: isTrashed ? 'Moved to trash' : 'Restored',
-        description: party.name,
-        variant: 'success',
-        action: { label: 'Undo', onSelect: () => mutate({ id: party.id, isTrashed: !isTrashed }) },
-      })
-    },
-  })
-  return { mutate, isPending }
-}
+export const { useSave, useSetTrashed } = recordMutations<Party, PartyForm>({
+  create: (call) => api('POST /api/parties', call),
+  replace: (call) => api('PUT /api/parties/:id', call),
+  remove: (call) => api('DELETE /api/parties/:id', call),
+  restore: (call) => api('POST /api/parties/:id/restore', call),
+  stored,
+  nameOf: ({ name }) => name,
+})
 
 export const useMerge = (id: number) =>
   useMutation({

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { decimal, readDecimal } from '#platform/contract/decimal.ts'
 import { isDate, today } from '#platform/contract/dates.ts'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
+import { markProblems, showRefusal } from '#platform/web/form-problems.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
@@ -48,32 +48,14 @@ const isFee = (text: string, amount: string): boolean => {
 
 /** Sets errors at their fields; returns whether there are none. */
 function check(form: UseFormReturn<Values>, { date, amount, fee }: Values): boolean {
-  const problems = [
+  return markProblems(form, [
     ['date', isDate(date) ? undefined : 'Please enter the date of the payment'],
     ['amount', isAbove(amount, 0) ? undefined : 'Please enter an amount above zero'],
     [
       'fee',
       fee.trim() === '' || isFee(fee, amount) ? undefined : 'Please enter a fee below the amount, or nothing',
     ],
-  ] as const
-  let isFine = true
-  for (const [name, message] of problems) {
-    if (message === undefined) continue
-    form.setError(name, { message }, { shouldFocus: isFine })
-    isFine = false
-  }
-  return isFine
-}
-
-const fieldNames = ['date', 'amount', 'method', 'reference', 'fee'] as const
-
-/** Shows a refusal at the field that it names; what is wrong with the document belongs to the amount. */
-function showRefusal(form: UseFormReturn<Values>, error: unknown): void {
-  const [first] = error instanceof ApiError ? error.problems : []
-  const name = fieldNames.find((one) => one === first?.field)
-  if (name !== undefined && first !== undefined)
-    form.setError(name, { message: first.message }, { shouldFocus: true })
-  else form.setError('root', { message: errorText(error) })
+  ])
 }
 
 /** Asks about more than what is open. More than a credit note says is never refunded: the server says what is left. */

@@ -3,7 +3,7 @@ import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, Refusal } from '#platform/server/refusal.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { CustomFieldsInput } from '../contract/columns.ts'
 import type { BulkTable, RecordFields } from '../domain.ts'
@@ -142,7 +142,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
       const rowsJson = await rowsOf(tx, bookId, form)
       if (locked.isDeleted) throw new Refusal(errors.inTrash)
       await expectOwn(tx, bookId, [id])
-      if (ifMatch !== undefined && ifMatch !== locked.version) throw new Refusal(commonErrors.stale)
+      checkVersion(ifMatch, locked.version)
       const before = await find(tx, bookId, id)
       await replaceRecord(tx, table, record, rowsJson)
       const after = await find(tx, bookId, id)

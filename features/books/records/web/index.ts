@@ -31,7 +31,7 @@ export { type ColumnFilters, useColumnFilters } from './filters/use-column-filte
 export { addressWith, dayOf, filtersOf, oneOf, orderQuery, textOf } from './list/address.ts'
 export { StaleListNotice } from './list/stale-list-notice.tsx'
 export { refreshRecords, reloadRecords } from './list/cache.ts'
-export { ifMatch, oneOrMany } from './list/calls.ts'
+export { oneOrMany } from './list/calls.ts'
 export { listQuery } from './list/list-query.ts'
 export type { RecordCalls, RecordRow, RowPage } from './list/calls.ts'
 export { useColumnsTool } from './list/columns-tool.tsx'

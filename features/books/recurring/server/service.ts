@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.ts'
 import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, fieldError, Refusal } from '#platform/server/refusal.ts'
 import {
   type recurringApi,
   recurringErrors,
@@ -68,7 +68,7 @@ export function recurringService(app: Pick<App, 'database' | 'live'>, invoices: 
     database.transaction(async (tx) => {
       const row = await sql.lockOne(tx, bookId, id)
       if (row === undefined) throw new Refusal(commonErrors.notFound)
-      if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
+      checkVersion(ifMatch, row.version)
       await work(tx, row)
       announceSeries(app, tx, bookId, id)
       return read(tx, bookId, id)
@@ -120,7 +120,7 @@ export function recurringService(app: Pick<App, 'database' | 'live'>, invoices: 
         const { id, bookId } = series
         const row = await sql.lockOne(tx, bookId, id)
         if (row === undefined) throw new Refusal(commonErrors.notFound)
-        if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
+        checkVersion(ifMatch, row.version)
         await sql.deleteSeries(tx, series)
         announceSeries(app, tx, bookId, id)
       }),

@@ -1,5 +1,5 @@
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { ifMatch, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { recurringApi, Series } from '../contract.ts'
 import { api, recurringKey } from './queries.ts'
@@ -7,7 +7,6 @@ import { api, recurringKey } from './queries.ts'
 export type SeriesBody = BodyInput<typeof recurringApi.change>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: recurringKey })
-const ifMatch = ({ version }: Pick<Series, 'version'>) => ({ 'if-match': `"${version}"` })
 
 /** Repeats an invoice. The dialog shows refusals, so no toast does. */
 export function useRepeat() {

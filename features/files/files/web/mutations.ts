@@ -1,5 +1,6 @@
 import type { BodyInput } from '#platform/contract/endpoint.ts'
 import { queryClient, useMutation } from '#platform/web/api/index.ts'
+import { toastTrashed } from '#platform/web/record-mutations.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { FileDetails, filesApi, Folder, StoredFile } from '../contract.ts'
 import { api, fileQuery, refreshFiles } from './queries.ts'
@@ -43,12 +44,7 @@ export function useSetTrashed() {
       else await api('POST /api/stored-files/:id/restore', { params: { id } })
     },
     onSuccess: (_, { file, isTrashed }) => {
-      toast({
-        title: isTrashed ? 'Moved to trash' : 'Restored',
-        description: file.name,
-        variant: 'success',
-        action: { label: 'Undo', onSelect: () => mutate({ file, isTrashed: !isTrashed }) },
-      })
+      toastTrashed(file.name, isTrashed, () => mutate({ file, isTrashed: !isTrashed }))
       return refreshFiles()
     },
   })
@@ -68,12 +64,7 @@ export function useSetFolderTrashed() {
       else await api('POST /api/file-folders/:id/restore', { params: { id } })
     },
     onSuccess: (_, { folder, isTrashed }) => {
-      toast({
-        title: isTrashed ? 'Moved to trash' : 'Restored',
-        description: folder.name,
-        variant: 'success',
-        action: { label: 'Undo', onSelect: () => mutate({ folder, isTrashed: !isTrashed }) },
-      })
+      toastTrashed(folder.name, isTrashed, () => mutate({ folder, isTrashed: !isTrashed }))
       return refreshFiles()
     },
   })

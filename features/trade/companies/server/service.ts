@@ -7,7 +7,7 @@ import { cutPage, decodeCursor, defaultPageSize } from '#platform/server/cursor.
 import { refuseDuplicate } from '#platform/server/database/failures.ts'
 import type { Queries, Transact, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, Refusal } from '#platform/server/refusal.ts'
 import { type Company, type CompanyChange, companyErrors, type NewCompany } from '../contract.ts'
 import { maxCompanies } from '../domain.ts'
 import type { BankChanging } from './bank/changing.ts'
@@ -82,7 +82,7 @@ export function companyService(app: App, bank: Pick<BankChanging, 'enter'>) {
     ): Promise<Company> =>
       database.transaction(async (tx) => {
         const company = await holdManaged(tx, viewer, id)
-        if (ifMatch !== undefined && ifMatch !== company.version) throw new Refusal(commonErrors.stale)
+        checkVersion(ifMatch, company.version)
         const bankAccounts = await bank.enter(tx, viewer, company, entered)
         await sql
           .updateCompany(tx, id, { ...change, ...(bankAccounts !== undefined && { bankAccounts }) })

@@ -1,4 +1,4 @@
-import { uploader, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { ifMatch, uploader, queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import type { invoicesApi } from '#features/books/invoices/contract.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import type { IssuedMode } from '#platform/contract/books.ts'
@@ -45,7 +45,7 @@ export const useChange = (id: number) =>
       api('PATCH /api/companies/:id', {
         params: { id },
         body,
-        headers: { 'if-match': `"${version}"` },
+        headers: ifMatch({ version }),
       }),
     onSuccess: (company) => {
       queryClient.setQueryData(companyQuery(id).queryKey, company)

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { ifMatch, queryOptions } from '@tanstack/react-query'
 import type { companiesApi } from '#features/trade/companies/contract.ts'
 import type { OrderCalls } from '#features/trade/orders/web/guest.ts'
 import type { partiesApi } from '#features/books/parties/contract.ts'
@@ -90,7 +90,7 @@ export function orderCallsOf(token: string): OrderCalls {
   return {
     isGuest: true,
     step: (order, step, reason) => {
-      const call = { ...of(order.id), body: { reason }, headers: { 'if-match': `"${order.version}"` } }
+      const call = { ...of(order.id), body: { reason }, headers: ifMatch(order) }
       if (step === 'accept') return publicApi('POST /api/trade-links/:token/orders/:id/accept', call)
       if (step === 'decline') return publicApi('POST /api/trade-links/:token/orders/:id/decline', call)
       return publicApi('POST /api/trade-links/:token/orders/:id/cancel', call)
@@ -99,7 +99,7 @@ export function orderCallsOf(token: string): OrderCalls {
       publicApi('POST /api/trade-links/:token/orders/:id/changes', {
         ...of(order.id),
         body,
-        headers: { 'if-match': `"${order.version}"` },
+        headers: ifMatch(order),
       }),
     answerChange: (_, id, body) =>
       publicApi('POST /api/trade-links/:token/order-changes/:id/answer', { ...of(id), body }),

@@ -2,7 +2,7 @@ import { decimal } from '#platform/contract/decimal.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transact, Transaction } from '#platform/server/database/database.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, fieldError, Refusal } from '#platform/server/refusal.ts'
 import { boundOf, changeTransitions, isHiddenFrom, maxChanges, mayAnswer } from '../domain/changes.ts'
 import { type AnswerForm, type ChangeForm, type Order, orderErrors } from '../contract.ts'
 import { amountOf } from './amounts.ts'
@@ -72,7 +72,7 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
   ): Promise<Order> =>
     transaction(async (tx) => {
       const row = await lockAccepted(tx, order)
-      if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
+      checkVersion(ifMatch, row.version)
       expectOther(order, row)
       const before = await sql.findChanges(tx, order)
       if (before.some(({ state }) => state === 'open')) throw new Refusal(orderErrors.changeOpen)

@@ -7,7 +7,7 @@ import { auditAct } from '#platform/server/audit.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
 import { cutPage, decodeCursor, defaultPageSize, idPosition } from '#platform/server/cursor.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, Refusal } from '#platform/server/refusal.ts'
 import { type Order, orderErrors, type ordersApi } from '../contract.ts'
 import { mayDecide, mayStep, needsApproval, type OrderStep, transitions } from '../domain.ts'
 import { expectOther, lockOrder } from './locking.ts'
@@ -131,7 +131,7 @@ export function orderService(
           name === 'approve' && order.isApprover ? orderErrors.ownAward : orderErrors.needsApprover,
         )
       if (needReasons.has(name) && reason === '') throw new Refusal(orderErrors.noReason)
-      if (ifMatch !== undefined && ifMatch !== row.version) throw new Refusal(commonErrors.stale)
+      checkVersion(ifMatch, row.version)
       const { from, to } = transitions[name]
       if (!from.includes(row.state)) throw new Refusal(orderErrors.wrongState)
       if (name === 'accept') {

@@ -1,4 +1,4 @@
-import { type Context, createContext } from 'react'
+import { ifMatch, type Context, createContext } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient, uploader } from '#platform/web/api/index.ts'
 import { addressOf } from '#platform/web/api/address.ts'
@@ -65,14 +65,14 @@ const memberCalls: OrderCalls = {
       params: { id: order.id },
       book: order.bookId,
       body: { reason },
-      headers: { 'if-match': `"${order.version}"` },
+      headers: ifMatch(order),
     }),
   propose: (order, body, idempotencyKey) =>
     api('POST /api/orders/:id/changes', {
       params: { id: order.id },
       book: order.bookId,
       body,
-      headers: { 'if-match': `"${order.version}"` },
+      headers: ifMatch(order),
       idempotencyKey,
     }),
   answerChange: (order, id, body) =>

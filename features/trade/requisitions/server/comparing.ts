@@ -1,7 +1,7 @@
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { fieldError, Refusal } from '#platform/server/refusal.ts'
+import { checkVersion, fieldError, Refusal } from '#platform/server/refusal.ts'
 import { requisitionErrors } from '../contract.ts'
 import type { Comparison, ComparisonForm, Past } from '../contract/comparison.ts'
 import { maxQuotes } from '../domain.ts'
@@ -77,7 +77,7 @@ export function comparing(
       if (row.sealed && row.openedAt === null) throw new Refusal(requisitionErrors.stillSealed)
       expectUnits(form, row.currency)
       const before = await sql.findComparison(tx, own)
-      if (ifMatch !== undefined && ifMatch !== (before?.version ?? 0)) throw new Refusal(commonErrors.stale)
+      checkVersion(ifMatch, before?.version ?? 0)
       const ids = form.costs.map(({ quoteId }) => quoteId)
       const known = new Set(
         (await sql.findQuotes(tx, own, { after: 0, limit: maxQuotes, ids })).map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { queryClient, useMutation } from '#platform/web/api/index.ts'
+import { ifMatch, queryClient, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { ComparisonInput, OwnQuote, QuoteInput, Requisition, RequisitionChange } from '../contract.ts'
 import {
@@ -37,7 +37,7 @@ export const useCompare = (id: number) =>
       api('PUT /api/requisitions/:id/comparison', {
         params: { id },
         body,
-        headers: { 'if-match': `"${version}"` },
+        headers: ifMatch({ version }),
       }),
     onSuccess: (comparison) => {
       queryClient.setQueryData(comparisonQuery(id).queryKey, comparison)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { priceModeLabels, priceModes } from '#features/books/taxes/domain.ts'
 import { attachFile } from '#features/books/record-files/web/index.ts'
-import { showRefusal } from '#features/books/lines/web/form.ts'
+import { showLineRefusal } from '#features/books/lines/web/form.ts'
 import { Field, Select, Textarea } from '#platform/web/ui/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
@@ -64,7 +64,7 @@ export function BillDialog({ bill: latest, pictured, onClose, onSaved }: Props) 
         if (pictured !== undefined) void attachFile({ collection: 'bills', id: saved }, pictured.file)
         onSaved(saved)
       },
-      onError: (error) => showRefusal(form, error),
+      onError: (error) => showLineRefusal(form, error),
     }),
   )
   const day = (name: 'billDate' | 'dueDate', label: string) => (

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ifMatch, refreshRecords } from '#features/books/records/web/index.ts'
+import { ifMatch, useState } from 'react'
+import { refreshRecords } from '#features/books/records/web/index.ts'
 import { queryClient, useMutation } from '#platform/web/api/index.ts'
 import { Button, toast } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
@@ -12,7 +12,11 @@ import { api, invoiceQuery, storeInvoice } from '../queries.ts'
 function useIssue({ id, version, kind }: Invoice) {
   return useMutation({
     mutationFn: () =>
-      api('PUT /api/invoices/:id', { params: { id }, body: { status: 'final' }, headers: ifMatch(version) }),
+      api('PUT /api/invoices/:id', {
+        params: { id },
+        body: { status: 'final' },
+        headers: ifMatch({ version }),
+      }),
     onSuccess: (issued) => {
       storeInvoice(issued)
       toast({ title: `${kindLabels[kind]} issued`, description: issued.invoiceNumber, variant: 'success' })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type LineKind, LinesSection, showRefusal } from '#features/books/lines/web/form.ts'
+import { type LineKind, LinesSection, showLineRefusal } from '#features/books/lines/web/form.ts'
 import { toastError } from '#platform/web/api/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Button, Dialog, toast } from '#platform/web/ui/index.ts'
@@ -65,7 +65,7 @@ export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSav
       onSaved(invoice)
     },
     onStale: () => setStale(true),
-    onRefused: (error, fallback) => showRefusal(form, error, fallback),
+    onRefused: (error, fallback) => showLineRefusal(form, error, fallback),
   })
   const submitWith = (replaced: number | undefined) =>
     form.handleSubmit((checked) => {

@@ -1,5 +1,5 @@
-import { ApiError, toastError, useMutation, useSubmission } from '#platform/web/api/index.ts'
-import { ifMatch, refreshRecords } from '#features/books/records/web/index.ts'
+import { ifMatch, ApiError, toastError, useMutation, useSubmission } from '#platform/web/api/index.ts'
+import { refreshRecords } from '#features/books/records/web/index.ts'
 import type { Prepared } from '#platform/web/prepared.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Invoice, InvoiceValues } from '../../contract.ts'
@@ -39,7 +39,7 @@ export function useSave({ edited, prepared, onSaved, onStale, onRefused }: Optio
       return api('PUT /api/invoices/:id', {
         params: { id: edited.id },
         body: whole,
-        headers: version === undefined ? {} : ifMatch(version),
+        headers: version === undefined ? {} : ifMatch({ version }),
       })
     },
     onSuccess: (invoice) => {

@@ -1,3 +1,4 @@
+import { showRefusal } from '#platform/web/form-problems.ts'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { SegmentedControl } from '#platform/web/ui/choice.tsx'
 import { Field, Textarea } from '#platform/web/ui/index.ts'
@@ -9,7 +10,7 @@ import { useSave } from '../mutations.ts'
 import { FigureField } from './figure-field.tsx'
 import { TaxFields } from './tax.tsx'
 import { Units } from './units.tsx'
-import { blankItem, bodyOf, type ItemValues, showRefusal, valuesOf } from './values.ts'
+import { blankItem, bodyOf, type ItemValues, valuesOf } from './values.ts'
 
 const kinds = [
   { value: 'goods', label: 'Item' },

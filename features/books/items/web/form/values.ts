@@ -1,10 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { TaxCategory } from '#features/books/taxes/domain.ts'
 import { hasRate } from '#features/books/taxes/domain.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { bookCurrency } from '#platform/web/api/book-place.ts'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Item } from '../../contract.ts'
 import type { ItemBody } from '../queries.ts'
 
@@ -77,15 +75,4 @@ export function bodyOf({ kind, currency, taxCategory, taxExemptionReason, ...val
     taxExemptionReason: mayLackTax(taxCategory) ? taxExemptionReason : '',
     minimumStock: isService ? null : figure(values.minimumStock),
   }
-}
-
-const isField = (path: string): path is keyof ItemValues | `units.${number}.${'unit' | 'factor'}` =>
-  path in blankItem() || /^units\.\d+\.(unit|factor)$/.test(path)
-
-/** Shows a refusal at the field that it names, or above the form. */
-export function showRefusal(form: UseFormReturn<ItemValues>, error: unknown): void {
-  const [first] = error instanceof ApiError ? error.problems : []
-  if (first !== undefined && isField(first.field))
-    form.setError(first.field, { message: first.message }, { shouldFocus: true })
-  else form.setError('root', { message: errorText(error) })
 }

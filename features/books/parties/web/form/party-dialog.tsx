@@ -1,3 +1,4 @@
+import { showRefusal } from '#platform/web/form-problems.ts'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, Switch, Textarea } from '#platform/web/ui/index.ts'
@@ -8,7 +9,7 @@ import type { Party } from '../../contract.ts'
 import { useSave } from '../mutations.ts'
 import { Contacts } from './contacts.tsx'
 import { type FindsCompany, Links } from './links.tsx'
-import { blankParty, bodyOf, type PartyValues, showRefusal, valuesOf } from './values.ts'
+import { blankParty, bodyOf, type PartyValues, valuesOf } from './values.ts'
 
 interface Props {
   /** The one to change; absent for a new one. */

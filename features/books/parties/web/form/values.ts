@@ -1,5 +1,3 @@
-import type { Path, UseFormReturn } from 'react-hook-form'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Party, PartyForm } from '../../contract.ts'
 
 /** As typed: texts, of which an empty one means nothing. */
@@ -76,13 +74,3 @@ export const bodyOf = ({
   currency: currency === '' ? null : (currency as NonNullable<PartyForm['currency']>),
   paymentTermsDays: paymentTermsDays.trim() === '' ? null : Number(paymentTermsDays.trim()),
 })
-
-/** Shows a refusal at the field that it names, or above the form. */
-export function showRefusal(form: UseFormReturn<PartyValues>, error: unknown): void {
-  const [first] = error instanceof ApiError ? error.problems : []
-  const [begin = ''] = first?.field.split('.') ?? []
-  if (first !== undefined && begin in blankParty)
-    // The path of a field of the form, as the check above says.
-    form.setError(first.field as Path<PartyValues>, { message: first.message }, { shouldFocus: true })
-  else form.setError('root', { message: errorText(error) })
-}

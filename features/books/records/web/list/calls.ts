@@ -40,7 +40,4 @@ export const oneOrMany =
     return rest.length === 0 ? [(await moveOne(first)).id] : (await moveMany([...ids])).ids
   }
 
-/** The `If-Match` header for the edited version. */
-export const ifMatch = (version: number): Record<string, string> => ({ 'if-match': `"${version}"` })
-
 export type RowPage<Row> = Page<Row>

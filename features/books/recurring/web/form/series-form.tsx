@@ -7,7 +7,8 @@ import type { Progress } from '../../domain.ts'
 import type { SeriesBody } from '../mutations.ts'
 import { DatesPreview } from './dates-preview.tsx'
 import { ActionFields, RhythmFields } from './fields.tsx'
-import { bodyOf, check, ruleOf, type SeriesValues, showRefusal } from './values.ts'
+import { showRefusal } from '#platform/web/form-problems.ts'
+import { bodyOf, check, ruleOf, type SeriesValues } from './values.ts'
 
 interface Props {
   title: string

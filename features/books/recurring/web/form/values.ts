@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { addDays, daysFrom, isDate, today } from '#platform/contract/dates.ts'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
+import { markProblems } from '#platform/web/form-problems.ts'
 import type { Series } from '../../contract.ts'
 import { type Action, maxEvery, maxTimes, notBegun, type Rule, type Unit, upcoming } from '../../domain.ts'
 import type { SeriesBody } from '../mutations.ts'
@@ -96,24 +96,10 @@ export function ruleOf({ every, unit, firstDate, end, endDate, times }: SeriesVa
   }
 }
 
-const fields = ['every', 'firstDate', 'endDate', 'times', 'dueDays', 'to'] as const
-
-/** Shows a refusal at the fields that it names. */
-export function showRefusal(form: UseFormReturn<SeriesValues>, error: unknown): void {
-  const problems = error instanceof ApiError ? error.problems : []
-  const known = problems.flatMap(({ field, message }) => {
-    const name = fields.find((each) => each === field)
-    return name === undefined ? [] : [{ name, message }]
-  })
-  if (known.length === 0) form.setError('root', { message: errorText(error) })
-  for (const [index, { name, message }] of known.entries())
-    form.setError(name, { message }, { shouldFocus: index === 0 })
-}
-
 /** Sets errors of what is empty at its fields. Answers whether there are none. */
 export function check(form: UseFormReturn<SeriesValues>, values: SeriesValues): boolean {
   const isWhole = (text: string) => /^\d{1,4}$/.test(text.trim())
-  const problems = [
+  return markProblems(form, [
     ['every', isWhole(values.every) ? undefined : 'Please enter a whole number'],
     ['firstDate', isDate(values.firstDate) ? undefined : 'Please enter the first date'],
     ['endDate', values.end !== 'date' || isDate(values.endDate) ? undefined : 'Please enter the last date'],
@@ -128,9 +114,5 @@ export function check(form: UseFormReturn<SeriesValues>, values: SeriesValues): 
       'to',
       values.action === 'draft' || values.to.trim() !== '' ? undefined : 'Please enter an email address',
     ],
-  ] as const
-  const wrong = problems.flatMap(([name, message]) => (message === undefined ? [] : [{ name, message }]))
-  for (const [index, { name, message }] of wrong.entries())
-    form.setError(name, { message }, { shouldFocus: index === 0 })
-  return wrong.length === 0
+  ])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { isDate } from '#platform/contract/dates.ts'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
+import { showRefusal } from '#platform/web/form-problems.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { TextField } from '#platform/web/ui/form-fields.tsx'
@@ -11,8 +11,6 @@ import type { NewCertificate } from '../../contract.ts'
 import { fileExtensions, maxFileBytes } from '../../domain/certificates.ts'
 import { useAddCertificate } from './queries.ts'
 
-const names = ['name', 'issuer', 'number', 'validUntil'] as const
-
 /** Adds a certificate with its document. */
 export function AddDialog({ companyId, onClose }: { companyId: number; onClose: () => void }) {
   const add = useAddCertificate(companyId)
@@ -21,13 +19,6 @@ export function AddDialog({ companyId, onClose }: { companyId: number; onClose: 
     defaultValues: { name: '', issuer: '', number: '', validUntil: '' },
   })
   const { errors, isDirty } = form.formState
-  const showRefusal = (error: unknown) => {
-    const [first] = error instanceof ApiError ? error.problems : []
-    const name = names.find((one) => one === first?.field)
-    if (name !== undefined && first !== undefined)
-      form.setError(name, { message: first.message }, { shouldFocus: true })
-    else form.setError('root', { message: errorText(error) })
-  }
   const submit = form.handleSubmit((body) => {
     const isNamed = body.name.trim() !== ''
     if (!isNamed) form.setError('name', { message: 'Please enter what is certified' }, { shouldFocus: true })
@@ -40,7 +31,7 @@ export function AddDialog({ companyId, onClose }: { companyId: number; onClose: 
     if (file !== undefined && file.size > maxFileBytes)
       form.setError('root', { message: 'A file must be at most 10 MB' })
     else if (isNamed && isDate(body.validUntil))
-      add.mutate({ body, file }, { onSuccess: onClose, onError: showRefusal })
+      add.mutate({ body, file }, { onSuccess: onClose, onError: (error) => showRefusal(form, error) })
   })
   return (
     <FormDialog

@@ -1,10 +1,11 @@
+import { showRefusal } from '#platform/web/form-problems.ts'
 import { useForm } from 'react-hook-form'
 import { navigate } from 'wouter/use-browser-location'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { useFound } from '../mutations.ts'
 import { CountryField, CurrencyField, Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
-import { blankCompany, type CompanyValues, showRefusal } from './values.ts'
+import { blankCompany, type CompanyValues } from './values.ts'
 
 /** Founds a company. Everything else can be added in its settings. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {

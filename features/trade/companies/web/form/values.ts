@@ -1,5 +1,3 @@
-import type { Path, UseFormReturn } from 'react-hook-form'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { Company, NewCompany } from '../../contract.ts'
 
 export type CompanyValues = NewCompany
@@ -47,13 +45,3 @@ export const valuesOf = ({ settings, ...company }: Company): CompanyValues => ({
     bankAccounts: settings.bankAccounts,
   }),
 })
-
-/** Shows a refusal at the field that it names, or above the form. */
-export function showRefusal(form: UseFormReturn<CompanyValues>, error: unknown): void {
-  const [first] = error instanceof ApiError ? error.problems : []
-  const [begin = ''] = first?.field.split('.') ?? []
-  if (first !== undefined && begin in blankCompany)
-    // The path of a field of the form, as the check above says.
-    form.setError(first.field as Path<CompanyValues>, { message: first.message }, { shouldFocus: true })
-  else form.setError('root', { message: errorText(error) })
-}

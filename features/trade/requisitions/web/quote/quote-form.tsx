@@ -10,7 +10,8 @@ import { useNow } from '../use-now.ts'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteTerms, QuoteTotal } from './quote-terms.tsx'
 import { Receipt } from './receipt.tsx'
-import { bodyOf, changesSince, type QuoteValues, quotedAt, showRefusal, valuesOf } from './values.ts'
+import { showRefusal } from '#platform/web/form-problems.ts'
+import { bodyOf, boxFor, changesSince, type QuoteValues, quotedAt, valuesOf } from './values.ts'
 
 interface Props {
   requisition: Requisition
@@ -50,7 +51,7 @@ export function QuoteForm({ requisition, loaded, bookId, onBook, save, withdraw,
           setQuote(saved)
           form.reset(values)
         },
-        onError: (error) => showRefusal(form, error),
+        onError: (error) => showRefusal(form, error, { fieldFor: (name) => boxFor(name, form.getValues()) }),
       })
     })()
   const isPending = (draft: boolean) => save.isPending && save.variables?.draft === draft

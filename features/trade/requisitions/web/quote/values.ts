@@ -1,8 +1,6 @@
-import type { Path, UseFormReturn } from 'react-hook-form'
 import { lineAmount } from '#features/books/taxes/domain.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { type Decimal, decimal, readDecimal, sum } from '#platform/contract/decimal.ts'
-import { ApiError, errorText } from '#platform/web/api/index.ts'
 import type { OwnQuote, QuoteInput, Requisition } from '../../contract.ts'
 import type { Incoterm } from '../../domain.ts'
 
@@ -128,18 +126,10 @@ export function changesSince(quote: OwnQuote, { lines }: Requisition): string[] 
 
 const boxes: ReadonlySet<string> = new Set(['unitPrice', 'quantity', 'leadDays', 'alternative', 'note'])
 
-/** Shows a refusal at the fields that it names, or above the form. */
-export function showRefusal(form: UseFormReturn<QuoteValues>, error: unknown): void {
-  const problems = error instanceof ApiError ? error.problems : []
-  const rows = quotedAt(form.getValues())
-  let isShown = problems.length > 0
-  for (const [at, { field, message }] of problems.entries()) {
-    const [, row, box = ''] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
-    const line = rows[Number(row)]
-    const name = line !== undefined && boxes.has(box) ? `lines.${line}.${box}` : field
-    if (name === field && (field === 'lines' || !(field in form.getValues()))) isShown = false
-    // The path of a field of the form, as the checks above say.
-    else form.setError(name as Path<QuoteValues>, { message }, { shouldFocus: at === 0 })
-  }
-  if (!isShown) form.setError('root', { message: errorText(error) })
+/** The box for what the contract calls so; undefined where the form has none. */
+export function boxFor(name: string, values: QuoteValues): string | undefined {
+  const [, row, box = ''] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const line = quotedAt(values)[Number(row)]
+  if (line !== undefined && boxes.has(box)) return `lines.${line}.${box}`
+  return name !== 'lines' && name in values ? name : undefined
 }
