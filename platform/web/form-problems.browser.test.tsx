@@ -10,7 +10,7 @@ import { Input } from './ui/input.tsx'
 const refusal = (...fields: readonly string[]) =>
   new ApiError('Not like this', {
     status: 400,
-    problems: fields.map((field) => ({ field, code: 'wrong', message: `Wrong: ${field}` })),
+    problems: fields.map((field) => ({ field, code: 'wrong', params: {}, message: `Wrong: ${field}` })),
   })
 
 function Form({ error, fieldFor }: { error: unknown; fieldFor?: (name: string) => string | undefined }) {

@@ -61,10 +61,11 @@ export function recordMutations<Row extends Versioned, Body>(calls: Calls<Row, B
 }
 
 /** Says that something was moved to the trash, or out of it, with Undo. */
-export const toastTrashed = (name: string, isTrashed: boolean, undo: () => void): void =>
+export function toastTrashed(name: string, isTrashed: boolean, undo: () => void): void {
   toast({
     title: isTrashed ? 'Moved to trash' : 'Restored',
     description: name,
     variant: 'success',
     action: { label: 'Undo', onSelect: undo },
   })
+}

@@ -1,6 +1,6 @@
-import { ifMatch, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import { client } from '#platform/web/api/index.ts'
+import { client, ifMatch } from '#platform/web/api/index.ts'
 import { listQuery, oneOrMany, orderQuery, type RecordCalls } from '#features/books/records/web/index.ts'
 import type { materialsApi, MaterialTransaction } from '../contract.ts'
 import { type Filter, type TransactionsView, views } from './view.ts'

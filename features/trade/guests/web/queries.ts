@@ -1,9 +1,9 @@
-import { ifMatch, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { companiesApi } from '#features/trade/companies/contract.ts'
 import type { OrderCalls } from '#features/trade/orders/web/guest.ts'
 import type { partiesApi } from '#features/books/parties/contract.ts'
 import { addressOf } from '#platform/web/api/address.ts'
-import { client, queryClient, uploader } from '#platform/web/api/index.ts'
+import { client, ifMatch, queryClient, uploader } from '#platform/web/api/index.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
 import type { guestsApi, publicGuestApi } from '../contract.ts'
 

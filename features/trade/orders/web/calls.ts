@@ -1,6 +1,6 @@
-import { ifMatch, type Context, createContext } from 'react'
+import { type Context, createContext } from 'react'
 import { queryOptions } from '@tanstack/react-query'
-import { queryClient, uploader } from '#platform/web/api/index.ts'
+import { ifMatch, queryClient, uploader } from '#platform/web/api/index.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
 import type {

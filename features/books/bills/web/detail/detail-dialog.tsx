@@ -10,7 +10,7 @@ import { kindLabels } from '../../domain.ts'
 import { Marks } from '../list/marks.tsx'
 import { useSetStatus, useSetTrashed } from '../mutations.ts'
 import { billQuery } from '../queries.ts'
-import { BillFacts } from './facts.tsx'
+import { BillDetails } from './bill-details.tsx'
 import { BillHistory } from './history.tsx'
 import { BillLines } from './lines.tsx'
 import { Warnings } from './warnings.tsx'
@@ -54,7 +54,7 @@ export function DetailDialog({ id, mayWrite, Bank, Payments, OfOrder, onEdit, on
           <Bank billId={bill.id} />
           <Warnings warnings={bill.warnings} />
           <Marks bill={bill} />
-          <BillFacts bill={bill} />
+          <BillDetails bill={bill} />
           <BillLines bill={bill} />
           {bill.orderId !== null && (
             <Suspense fallback={<SkeletonText lines={4} />}>

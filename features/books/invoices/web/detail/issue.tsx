@@ -1,6 +1,6 @@
-import { ifMatch, useState } from 'react'
+import { useState } from 'react'
 import { refreshRecords } from '#features/books/records/web/index.ts'
-import { queryClient, useMutation } from '#platform/web/api/index.ts'
+import { queryClient, useMutation, ifMatch } from '#platform/web/api/index.ts'
 import { Button, toast } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
 import { kindLabels } from '../../domain.ts'

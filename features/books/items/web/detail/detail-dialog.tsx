@@ -7,7 +7,7 @@ import { Button, Dialog, EmptyState, Loading, Skeleton } from '#platform/web/ui/
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { useSetTrashed } from '../mutations.ts'
 import { itemQuery } from '../queries.ts'
-import { Facts } from './facts.tsx'
+import { ItemDetails } from './item-details.tsx'
 import { MergeItem } from './merge-item.tsx'
 import { Trade } from './trade.tsx'
 
@@ -70,7 +70,7 @@ export function DetailDialog({ id, canWrite, onOpen, onClose }: Props) {
           />
         ) : item !== undefined ? (
           <div className="grid grid-cols-1 gap-6">
-            <Facts item={item} />
+            <ItemDetails item={item} />
             <Trade item={item} />
           </div>
         ) : error !== null ? (

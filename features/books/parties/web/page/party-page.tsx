@@ -33,7 +33,7 @@ import { formerValues } from '../history/former.ts'
 import { useSetTrashed, useUnmerge } from '../mutations.ts'
 import { partyQuery } from '../queries.ts'
 import type { RecordsPayment, ShowsOnAccount } from './dues.tsx'
-import { Facts } from './facts.tsx'
+import { PartyDetails } from './party-details.tsx'
 import { MergeParty } from './merge-party.tsx'
 import { PartyRecordsPart } from './records.tsx'
 
@@ -112,7 +112,7 @@ function Loaded({ Statement, RecordPayment, OnAccount, ...props }: LoadedProps) 
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(16rem,2fr)]">
         <div className="grid grid-cols-1 lg:order-2">
           <Panel level={3} title="Details">
-            <Facts party={party} />
+            <PartyDetails party={party} />
           </Panel>
         </div>
         <div className="grid grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { VatNumber } from '#features/books/company-identity/web/parts.ts'
+import { Details, hasDetails } from '#platform/web/ui/details.tsx'
 import { EmptyState, Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
 import { placeOf, shortAddress } from '../texts.ts'
@@ -10,7 +10,7 @@ export function About({ company }: { company: Company }) {
   const address = [street, [postcode, placeOf(company)].filter((part) => part !== '').join(' ')]
     .filter((line) => line !== '')
     .join(', ')
-  const facts: Readonly<Record<string, ReactNode>> = {
+  const known = {
     Address: address,
     Website: website !== '' && (
       <TextLink href={website} target="_blank" className="wrap-anywhere">
@@ -22,8 +22,7 @@ export function About({ company }: { company: Company }) {
     'VAT number': vatId !== '' && <VatNumber identity={identity} />,
     Registration: registration,
   }
-  const told = Object.entries(facts).filter(([, value]) => value !== '' && value !== false)
-  if (about === '' && told.length === 0)
+  if (about === '' && !hasDetails(known))
     return <EmptyState compact art="files" title="This company has not told anything of itself yet" />
   return (
     <Panel title="About">
@@ -33,18 +32,7 @@ export function About({ company }: { company: Company }) {
             <UserText>{about}</UserText>
           </p>
         )}
-        {told.length > 0 && (
-          <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-            {told.map(([name, value]) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-xs text-muted">{name}</dt>
-                <dd dir="auto" className="wrap-anywhere">
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <Details values={known} />
       </div>
     </Panel>
   )

@@ -9,6 +9,7 @@ import {
 } from '#features/trade/requisitions/web/guest.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
+import { Details } from '#platform/web/ui/details.tsx'
 import { Button, Panel } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 
@@ -27,11 +28,11 @@ export function Asked({ token, requisition, quote }: Props) {
   const state = stateOf(requisition, now)
   const isOpen = state === 'open' && !requisition.isOver
   const isSent = quote?.state === 'submitted'
-  const facts = [
-    ['Quotes', deadlineText(requisition, now)],
-    ['Currency', requisition.currency],
-    ['Place of delivery', requisition.deliveryPlace],
-  ].filter(([, text]) => text !== '')
+  const known = {
+    Quotes: deadlineText(requisition, now),
+    Currency: requisition.currency,
+    'Place of delivery': requisition.deliveryPlace,
+  }
   return (
     <>
       <Panel
@@ -44,16 +45,7 @@ export function Asked({ token, requisition, quote }: Props) {
         }
       >
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
-            {facts.map(([name, text]) => (
-              <div key={name} className="min-w-0">
-                <dt className="text-xs text-muted">{name}</dt>
-                <dd className="min-w-0 wrap-anywhere tabular-nums" dir="auto">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Details values={known} columns="sm:grid-cols-3" />
           {requisition.sealed && isOpen && (
             <p className="text-sm text-muted">
               Sealed: until the deadline nobody reads your quote or learns that you have sent one, whoever

@@ -10,7 +10,7 @@ import { type OrderCalls, OrderCallsContext } from '../calls.ts'
 import { Steps } from '../steps/steps.tsx'
 import { headingOf, isWaiting, otherParty, partyName } from '../texts.ts'
 import { Deliveries } from './deliveries.tsx'
-import { Facts } from './facts.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -53,7 +53,7 @@ export function GuestOrder({ order, calls, papers }: Props) {
             )}
           </div>
         </div>
-        <Facts order={order} />
+        <OrderDetails order={order} />
         <OrderLines order={order} />
         <Changes order={order} />
         <Deliveries order={order} />

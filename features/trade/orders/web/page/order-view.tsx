@@ -9,7 +9,7 @@ import { Changes } from '../changes/changes.tsx'
 import { Steps } from '../steps/steps.tsx'
 import { headingOf, otherParty, partyName } from '../texts.ts'
 import { Deliveries } from './deliveries.tsx'
-import { Facts } from './facts.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Papers } from './papers.tsx'
 import { Timeline } from './timeline.tsx'
@@ -60,7 +60,7 @@ export function OrderView({ order, named }: Props) {
           <Papers order={order} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <Facts order={order} />
+          <OrderDetails order={order} />
           <LinkedFiles kind="orders" id={order.id} />
           <Timeline order={order} />
         </div>

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/web/api/index.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { useTitle } from '#platform/web/shell/index.ts'
+import { Details } from '#platform/web/ui/details.tsx'
 import { EmptyState, LinkButton, Loading, Panel, Skeleton, UserText } from '#platform/web/ui/index.ts'
 import type { CodedDelivery } from '../../contract.ts'
 import { DeliveryBadge } from '../badges.tsx'
@@ -58,13 +59,15 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 function Shown({ delivery }: { delivery: CodedDelivery }) {
   const { number, state, note, order } = delivery
-  const facts = [
-    ['Sent', formatDate(delivery.shippedAt.slice(0, 10))],
-    ['Purchase order', delivery.buyerNumber],
-    ['Sales order', delivery.sellerNumber],
-    ['Place of delivery', delivery.place],
-    ['Incoterm', delivery.incoterm],
-  ] as const
+  const text = (value: string | null) =>
+    value !== null && value !== '' && <UserText kind="body">{value}</UserText>
+  const known = {
+    Sent: formatDate(delivery.shippedAt.slice(0, 10)),
+    'Purchase order': text(delivery.buyerNumber),
+    'Sales order': text(delivery.sellerNumber),
+    'Place of delivery': text(delivery.place),
+    Incoterm: delivery.incoterm,
+  }
   return (
     <>
       <header className="flex min-w-0 flex-wrap items-end justify-between gap-3">
@@ -82,20 +85,7 @@ function Shown({ delivery }: { delivery: CodedDelivery }) {
       </header>
       <Panel title="What was sent" actions={<DeliveryBadge state={state} />}>
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-            {facts.map(
-              ([label, value]) =>
-                value !== null &&
-                value !== '' && (
-                  <div key={label} className="min-w-0">
-                    <dt className="text-xs text-muted">{label}</dt>
-                    <UserText as="dd" kind="body" className="wrap-anywhere">
-                      {value}
-                    </UserText>
-                  </div>
-                ),
-            )}
-          </dl>
+          <Details values={known} />
           <LinesTable
             label={`Lines of ${number}`}
             lines={delivery.lines}

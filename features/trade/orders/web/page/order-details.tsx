@@ -2,7 +2,8 @@ import { type ReactNode, use } from 'react'
 import { CompanyIdentity } from '#features/books/company-identity/web/parts.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatMoment } from '#platform/web/notation/dates.ts'
-import { cx, Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
+import { Details } from '#platform/web/ui/details.tsx'
+import { Panel, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Order } from '../../contract.ts'
 import { OrderCallsContext } from '../calls.ts'
 import { StateBadge } from '../badges.tsx'
@@ -32,7 +33,7 @@ function Party({ party, isOther }: { party: Side; isOther: boolean }) {
 }
 
 /** What was agreed, and where it comes from. */
-export function Facts({ order }: { order: Order }) {
+export function OrderDetails({ order }: { order: Order }) {
   const { buyer, seller, currency, postId, state } = order
   const { isGuest } = use(OrderCallsContext)
   const from = postId !== null && !isGuest && (
@@ -41,40 +42,28 @@ export function Facts({ order }: { order: Order }) {
       <TextLink href={`/post/${postId}`}>its post</TextLink>
     </span>
   )
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Buyer', <Party key="buyer" party={buyer} isOther={order.side === 'seller'} />],
-    ['Seller', <Party key="seller" party={seller} isOther={order.side === 'buyer'} />],
-    [order.side === 'buyer' ? 'Number of the seller' : 'Number of the buyer', order.otherNumber],
-    ['Delivery', state === 'accepted' ? progressText(order) : null],
-    ['Freight', order.freight === 0 ? null : formatCurrency(order.freight, currency)],
-    ['Total', formatCurrency(order.total, currency)],
-    ['Place of delivery', text(order.deliveryPlace)],
-    ['Incoterm', order.incoterm],
-    ['Terms of payment', text(order.paymentTerms)],
-    ['Terms', text(order.terms)],
-    [
-      state === 'approval' || state === 'rejected' ? 'Awarded' : 'Sent',
-      formatMoment(new Date(order.createdAt)),
-    ],
-    ['Comes from', from],
-  ]
+  const known = {
+    Buyer: <Party party={buyer} isOther={order.side === 'seller'} />,
+    Seller: <Party party={seller} isOther={order.side === 'buyer'} />,
+    [order.side === 'buyer' ? 'Number of the seller' : 'Number of the buyer']: order.otherNumber,
+    Delivery: state === 'accepted' ? progressText(order) : null,
+    Freight: order.freight === 0 ? null : formatCurrency(order.freight, currency),
+    Total: formatCurrency(order.total, currency),
+    'Place of delivery': text(order.deliveryPlace),
+    Incoterm: order.incoterm,
+    'Terms of payment': text(order.paymentTerms),
+    Terms: text(order.terms),
+    [state === 'approval' || state === 'rejected' ? 'Awarded' : 'Sent']: formatMoment(
+      new Date(order.createdAt),
+    ),
+    'Comes from': from,
+  }
   return (
     <Panel title="What was agreed" actions={<StateBadge order={order} />}>
-      <dl
-        className={cx(
-          'grid grid-cols-1 gap-x-6 gap-y-3 text-sm sm:grid-cols-2',
-          isGuest ? 'lg:grid-cols-3' : 'xl:grid-cols-1',
-        )}
-      >
-        {facts.map(([name, value]) =>
-          value === null || value === false ? null : (
-            <div key={name} className="min-w-0">
-              <dt className="text-xs text-muted">{name}</dt>
-              <dd className="min-w-0 wrap-anywhere tabular-nums">{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Details
+        values={known}
+        columns={isGuest ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2 xl:grid-cols-1'}
+      />
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useMembers } from '#features/people/members/web/index.ts'
+import { Details, hasDetails } from '#platform/web/ui/details.tsx'
 import { TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Party } from '../../contract.ts'
 import { placeOf, termsText } from '../texts.ts'
@@ -8,13 +8,13 @@ const mail = (address: string) => <TextLink href={`mailto:${address}`}>{address}
 const call = (phone: string) => <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>
 
 /** Address, numbers, terms and people. What is not known is left out. */
-export function Facts({ party }: { party: Party }) {
+export function PartyDetails({ party }: { party: Party }) {
   const { street, postcode, email, phone, contacts, paymentTermsDays, currency, note } = party
   const { companyId, companyName, userId, mailStopped } = party
   // Nobody for a member whom the reader may not know of.
   const [member] = useMembers(userId === null ? [] : [userId]).members
   const town = [postcode, placeOf(party)].filter((part) => part !== '').join(' ')
-  const facts: Readonly<Record<string, ReactNode>> = {
+  const known = {
     'Legal name': party.legalName,
     Address: [street, town].filter((line) => line !== '').join(', '),
     'Customer ID': party.customerId,
@@ -31,24 +31,12 @@ export function Facts({ party }: { party: Party }) {
     'Reminders and mails': mailStopped ? 'Stopped' : '',
     'Also written': party.otherNames.join(' · '),
   }
-  const told = Object.entries(facts).filter(([, value]) => value !== '')
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
-      {told.length === 0 && contacts.length === 0 && note === '' && (
+      {!hasDetails(known) && contacts.length === 0 && note === '' && (
         <p className="text-muted">Only the name is known so far.</p>
       )}
-      {told.length > 0 && (
-        <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-          {told.map(([name, value]) => (
-            <div key={name} className="min-w-0">
-              <dt className="text-xs text-muted">{name}</dt>
-              <dd dir="auto" className="wrap-anywhere">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Details values={known} />
       {contacts.length > 0 && (
         <ul aria-label="People" className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {contacts.map((contact) => (

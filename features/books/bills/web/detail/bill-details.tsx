@@ -1,16 +1,16 @@
 import Download from 'lucide-react/icons/download'
-import type { ReactNode } from 'react'
 import { spacedIban } from '#features/books/bank-accounts/domain.ts'
 import { VatNumber } from '#features/books/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
+import { Details } from '#platform/web/ui/details.tsx'
 import { LinkButton, UserText } from '#platform/web/ui/index.ts'
 import type { Bill } from '../../contract.ts'
 
 /** Supplier, numbers and dates. What is not known is left out. */
-export function BillFacts({ bill }: { bill: Bill }) {
-  const facts: Readonly<Record<string, ReactNode>> = {
+export function BillDetails({ bill }: { bill: Bill }) {
+  const known = {
     Supplier: bill.supplierName,
     Address: bill.supplierAddress,
     'VAT number':
@@ -22,19 +22,9 @@ export function BillFacts({ bill }: { bill: Bill }) {
     Reference: bill.reference,
     Project: bill.projectName,
   }
-  const told = Object.entries(facts).filter(([, value]) => value !== '')
   return (
     <div className="grid grid-cols-1 gap-4 text-sm">
-      <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        {told.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Details values={known} columns="sm:grid-cols-2 lg:grid-cols-4" />
       {bill.notes !== '' && (
         <p className="wrap-anywhere whitespace-pre-wrap">
           <UserText>{bill.notes}</UserText>
