@@ -38,7 +38,7 @@ describe('each rule finds what breaks it', () => {
     [
       'feature-doors',
       'features/network/posts/web/page.tsx',
-      `import { Face } from '../../members/web/face.tsx'`,
+      `import { Face } from '../../../people/members/web/face.tsx'`,
     ],
     [
       'feature-layers',
@@ -53,11 +53,11 @@ describe('each rule finds what breaks it', () => {
     [
       'feature-layers',
       'features/network/posts/web/a.ts',
-      `import { f } from '#features/unlisted/web/index.ts'`,
+      `import { f } from '#features/network/unlisted/web/index.ts'`,
     ],
     [
       'feature-layers',
-      'features/unlisted/web/a.ts',
+      'features/network/unlisted/web/a.ts',
       `import { f } from '#features/people/members/web/index.ts'`,
     ],
     ['sql-files', 'features/network/posts/server/service.ts', `import { Client } from 'pg'`],

@@ -6,7 +6,7 @@ import { materialRecord } from '#features/books/materials/domain.ts'
 
 /** The compiler does not ask for a box of each field, because a form decides where it stands. */
 it.each([
-  ['financials', 'transaction-dialog.tsx', financialRecord],
+  ['books/financials', 'transaction-dialog.tsx', financialRecord],
   ['books/invoices', 'form/*.tsx', invoiceRecord],
   ['books/materials', 'transaction-dialog.tsx', materialRecord],
 ])(
