@@ -7,6 +7,9 @@
  *   useKeyHints(group, [{ keys: ['Enter'], label: 'Open' }])   keys that a part handles itself, listed behind `?`
  *   <ErrorBoundary fallback={(error, reset) => …}>        for a part that may fail without its page
  *   NotFoundPage, RefusedPage, ComingPanel, NarrowPage, PageLoading
+ * What could not be loaded says so, with 'Try again': `failed-loads.test.ts` looks for data read without it.
+ *   `load-error.tsx`  <LoadError title query compact?>    in place of a page or a panel
+ *   `load-line.tsx`   <LoadLine title query>              beside a part, a select or a form; nothing unless it failed
  */
 export { usePageFocus } from './page-focus.ts'
 export { ErrorBoundary } from './error-boundary.tsx'

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { loadErrorText } from '../api/index.ts'
-import { ErrorState } from '../ui/states.tsx'
+import { ErrorState, type Loadable } from '../ui/states.tsx'
 
 interface Props {
   /** What happened. */
   title: ReactNode
-  query: {
-    readonly error: Error | null
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
+  query: Omit<Loadable, 'data'>
   /** For side panels. */
   compact?: boolean | undefined
 }

@@ -1,12 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Plus from 'lucide-react/icons/plus'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useFieldLabelId } from './field.tsx'
 import { floatingContainer } from './floating-container.ts'
 import { Input } from './input.tsx'
 import { Spinner } from './progress.tsx'
+import type { Loadable } from './states.tsx'
 
 export interface ComboboxItem {
   value: string
@@ -30,6 +32,8 @@ export interface ComboboxProps {
   /** False if the caller filters the items itself. */
   filter?: boolean | undefined
   loading?: boolean | undefined
+  /** What the items come from, and the text if that failed. */
+  source?: { readonly query: Loadable; readonly failure: string } | undefined
   /** Text if no item matches, e.g. 'No tags found'. */
   empty?: string | undefined
   /** Label of an offer to create an item from the typed text: `(text) => 'Create tag “' + text + '”'`. */
@@ -46,6 +50,7 @@ export interface ComboboxProps {
 }
 
 const newValue = '\u0000new'
+const retryItem: ComboboxItem = { value: '\u0000retry', label: 'Try again' }
 
 /** What was done in the box before its list was loaded. */
 export interface PlainState {
@@ -65,7 +70,8 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   usePlainState(input, props.takeState, () => setOpen(true))
 
   const pick = (item: ComboboxItem) => {
-    if (item.value === newValue) onCreate?.(value.trim())
+    if (item === retryItem) void props.source?.query.refetch()
+    else if (item.value === newValue) onCreate?.(value.trim())
     else onChange(clearOnPick === true ? '' : item.label, item)
   }
   return (
@@ -118,7 +124,8 @@ interface SuggestionsProps extends ComboboxProps {
 }
 
 /** Without the library's popup, which would hide the rest of the page from screen readers while it is open. */
-function Suggestions({ input, loading, empty = 'Nothing found', onPick }: SuggestionsProps) {
+function Suggestions({ input, loading, empty = 'Nothing found', onPick, ...props }: SuggestionsProps) {
+  const failure = failureOf(props)
   return (
     <Autocomplete.Portal container={floatingContainer(input.current)}>
       <Autocomplete.Positioner
@@ -131,6 +138,11 @@ function Suggestions({ input, loading, empty = 'Nothing found', onPick }: Sugges
         onMouseDown={(event) => event.preventDefault()}
       >
         <div className="k-listbox k-listbox-below">
+          {failure !== undefined && (
+            <p role="alert" className="px-2 py-1.5 text-sm text-danger-text">
+              {failure}
+            </p>
+          )}
           <Autocomplete.Empty>
             <p className="px-2 py-1.5 text-sm text-muted">{loading === true ? 'Searching…' : empty}</p>
           </Autocomplete.Empty>
@@ -140,9 +152,14 @@ function Suggestions({ input, loading, empty = 'Nothing found', onPick }: Sugges
                 key={item.value}
                 value={item}
                 className="k-menu-item"
-                onClick={() => onPick(item)}
+                onClick={(event) => {
+                  // The list stays open for what comes.
+                  if (item === retryItem) event.preventBaseUIHandler()
+                  onPick(item)
+                }}
               >
                 {item.value === newValue ? <Plus size={16} aria-hidden /> : item.mark}
+                {item === retryItem && <RotateCcw size={16} aria-hidden />}
                 <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
                   <span dir="auto" className="k-name truncate">
                     {item.label}
@@ -180,7 +197,12 @@ function usePlainState(
   }, [input, take])
 }
 
-function visibleItems({ items, value, filter = true, create }: ComboboxProps): ComboboxItem[] {
+function failureOf({ source }: Pick<ComboboxProps, 'source'>): string | undefined {
+  if (source === undefined || source.query.error === null) return undefined
+  return source.query.data === undefined ? source.failure : undefined
+}
+
+function visibleItems({ items, value, filter = true, create, source }: ComboboxProps): ComboboxItem[] {
   const text = value.trim()
   const needle = text.toLocaleLowerCase()
   const shows = ({ label, words = '' }: ComboboxItem) =>
@@ -188,5 +210,6 @@ function visibleItems({ items, value, filter = true, create }: ComboboxProps): C
   const matches = filter ? items.filter(shows) : [...items]
   const exists = items.some((item) => item.label.toLocaleLowerCase() === needle)
   if (create !== undefined && text !== '' && !exists) matches.push({ value: newValue, label: create(text) })
+  if (failureOf({ source }) !== undefined) matches.push(retryItem)
   return matches
 }

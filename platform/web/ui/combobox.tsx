@@ -5,6 +5,8 @@ import { lazyComponent } from './lazy.ts'
 
 const LoadedBox = lazyComponent(async () => (await import('./combobox-box.tsx')).ComboboxBox)
 
+export type { ComboboxProps }
+
 /**
  * A plain box until the code of the list is loaded. Text, caret and focus are preserved when it is replaced. A press on
  * it opens the list then.

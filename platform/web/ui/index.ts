@@ -5,8 +5,8 @@
  *   `ui/menu.tsx`      <Menu trigger={<IconButton …/>} label? items={MenuItem[]} align?='end' side?='bottom'/>
  *                      MenuItem = { label, icon?, onSelect?, href?, shortcut?, danger?, disabled?, checked? }
  *                               | { kind: 'separator' } | { kind: 'heading', label }
- *   `ui/combobox.tsx`  <Combobox value onChange items={ComboboxItem[]} onQuery? loading? empty? create?
- *                        placeholder?/> in a <Field>
+ *   `ui/combobox.tsx`  <Combobox value onChange items={ComboboxItem[]} loading? source?={{query, failure}} empty?
+ *                        create? placeholder?/> in a <Field>; `failure` says that `query` failed
  *   `ui/popover.tsx`   <Popover trigger={<Button…/>} label open? onOpenChange? align? width?>
  *                        {content | (close) => content}</Popover>
  *

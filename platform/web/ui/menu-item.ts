@@ -1,4 +1,5 @@
 import type { IconType } from './icon.ts'
+import type { Loadable } from './states.tsx'
 
 export interface MenuAction {
   kind?: 'action' | undefined
@@ -20,3 +21,9 @@ export interface MenuAction {
 }
 
 export type MenuItem = MenuAction | { kind: 'separator' } | { kind: 'heading'; label: string }
+
+/** An entry that loads again what the others come from, if that failed. */
+export const retryItem = (title: string, { data, error, refetch }: Loadable): MenuAction[] =>
+  data === undefined && error !== null
+    ? [{ label: 'Try again', help: title, onSelect: () => void refetch() }]
+    : []

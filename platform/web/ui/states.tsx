@@ -41,6 +41,14 @@ export function EmptyState({ art, title, description, action, compact }: EmptySt
   )
 }
 
+/** A query, or an object like one. */
+export interface Loadable {
+  readonly data: unknown
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
 interface ErrorStateProps {
   /** What happened. */
   title: ReactNode

@@ -1,7 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { alwaysRefetch, api } from './api.ts'
 
 const noticesQuery = queryOptions({
@@ -12,17 +11,10 @@ const noticesQuery = queryOptions({
 
 /** What whoever runs the server should change. Nothing where all is well. */
 export function Notices() {
-  const { data, error, refetch, isFetching } = useQuery(noticesQuery)
-  if (data === undefined && error !== null)
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
-        <p>The server’s warnings could not be loaded. {loadErrorText(error)}</p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
-  if (data === undefined || data.notices.length === 0) return null
+  const query = useQuery(noticesQuery)
+  const { data } = query
+  if (data === undefined) return <LoadLine title="The server’s warnings could not be loaded" query={query} />
+  if (data.notices.length === 0) return null
   return (
     <section aria-label="Warnings about this server" className="grid grid-cols-1 gap-3">
       {data.notices.map(({ sentence, details }) => (

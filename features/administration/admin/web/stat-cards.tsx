@@ -3,9 +3,9 @@ import LogIn from 'lucide-react/icons/log-in'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '#platform/web/api/index.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
-import { Button, Card, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
+import { Card, Skeleton } from '#platform/web/ui/index.ts'
 import type { Stats } from '../contract.ts'
 import { statsQuery } from './api.ts'
 
@@ -17,16 +17,12 @@ const cards = [
 ] as const satisfies readonly { key: keyof Stats; [more: string]: unknown }[]
 
 export function StatCards() {
-  const { data, error, refetch, isFetching } = useQuery(statsQuery)
-  if (error !== null && data === undefined)
+  const query = useQuery(statsQuery)
+  const { data } = query
+  if (query.error !== null && data === undefined)
     return (
       <Card>
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-sm">
-          <p>The figures could not be loaded. {loadErrorText(error)}</p>
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <LoadLine title="The figures could not be loaded" query={query} />
       </Card>
     )
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { errorText } from '#platform/web/api/errors.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, Panel } from '#platform/web/ui/index.ts'
 import { ConfirmedDownload } from '#platform/web/shell/confirmed-download.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
@@ -20,6 +21,7 @@ export function OwnDataPanel() {
       <div className="grid gap-4 text-sm">
         <Download />
         <div aria-live="polite" className="grid justify-items-start gap-2 border-t border-line pt-4">
+          <LoadLine title="Whether your account is to be deleted could not be loaded" query={deletion} />
           {pending === undefined ? (
             <>
               <p className="text-muted">

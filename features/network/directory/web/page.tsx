@@ -18,8 +18,9 @@ export function PeoplePage() {
   useListKeys({ entry: 'person', group: 'People' })
   const address = useSearch()
   const filter = useMemo(() => filterOf(new URLSearchParams(address)), [address])
-  const rules = useWelcome().data?.registration
-  const mayInvite = rules !== undefined && isInvitingAllowed(rules)
+  const { data: welcome, isError } = useWelcome()
+  // The page behind the button says what it finds.
+  const mayInvite = welcome === undefined ? isError : isInvitingAllowed(welcome.registration)
   return (
     <div className="mx-auto w-full max-w-248 px-4 py-6">
       <PageHeader

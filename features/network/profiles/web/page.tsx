@@ -41,7 +41,7 @@ function ProfileLoader({ id }: { id: number }) {
   if (error === null) return <ProfileLoading />
   return (
     <NarrowPage>
-      <LoadError title={<h1>The profile could not be loaded</h1>} query={query} />
+      <LoadError title={<h1>Failed to fetch user data</h1>} query={query} />
     </NarrowPage>
   )
 }

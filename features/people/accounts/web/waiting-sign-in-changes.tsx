@@ -1,4 +1,5 @@
 import { formatDate } from '#platform/web/notation/dates.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, Panel, UserText } from '#platform/web/ui/index.ts'
 import type { WaitingSignInChange } from '../contract/sign-in-changes.ts'
 import { useEndSignInChange, useWaitingSignInChanges } from './sign-in-changes.ts'
@@ -19,11 +20,13 @@ const wait = ({ isOwn, dueAt }: WaitingSignInChange): string =>
 
 /** For administrators: changes of owners of companies, which a second administrator confirms. Nothing without any. */
 export function WaitingSignInChanges() {
-  const changes = useWaitingSignInChanges().data?.changes ?? []
+  const query = useWaitingSignInChanges()
+  const changes = query.data?.changes ?? []
   const confirm = useEndSignInChange('confirm')
   const drop = useEndSignInChange('drop')
   const isBusy = confirm.isPending || drop.isPending
-  if (changes.length === 0) return null
+  if (changes.length === 0)
+    return <LoadLine title="What waits for a second administrator could not be loaded" query={query} />
   return (
     <Panel title="Waiting for a second administrator">
       <ul className="grid divide-y divide-line">

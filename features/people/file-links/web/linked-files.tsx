@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Paperclip from 'lucide-react/icons/paperclip'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { cx, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { LinkedFile } from '../contract.ts'
 import type { ShownKind } from '../domain.ts'
@@ -20,7 +21,9 @@ const linkClass =
 
 /** The files that are linked to a to-do, a post, a message or an order; nothing where there are none. */
 export function LinkedFiles({ kind, id, className }: Props) {
-  const { data: files = [] } = useQuery(linkedFilesQuery(kind, id))
+  const query = useQuery(linkedFilesQuery(kind, id))
+  const files = query.data
+  if (files === undefined) return <LoadLine title="The linked files could not be loaded" query={query} />
   if (files.length === 0) return null
   return (
     <ul aria-label="Linked files" className={cx('flex min-w-0 flex-wrap gap-x-3 gap-y-1', className)}>

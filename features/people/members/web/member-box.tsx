@@ -35,12 +35,12 @@ export function MemberBox({
 }: Props) {
   const name = typedName(value)
   const search = useDebouncedValue(name)
-  const { data, isFetching, isError } = useQuery({
+  const query = useQuery({
     ...memberSearch({ search, purpose }),
     // Filters what was found before at once, until the answer arrives.
     placeholderData: keepPreviousData,
   })
-  const members = rankMembers(data ?? [], name)
+  const members = rankMembers(query.data ?? [], name)
     .filter((member) => isExcluded?.(member) !== true)
     .slice(0, maxOffered)
   const enter = (event: KeyboardEvent) => {
@@ -69,8 +69,9 @@ export function MemberBox({
           if (member === undefined) onChange(text)
           else onPick(member)
         }}
-        loading={(isFetching || search !== name) && members.length === 0}
-        empty={isError ? 'Failed to fetch users' : 'No users found'}
+        loading={(query.isFetching || search !== name) && members.length === 0}
+        source={{ query, failure: 'Failed to fetch users' }}
+        empty="No users found"
         placeholder={placeholder}
       />
     </div>

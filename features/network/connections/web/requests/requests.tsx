@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LoadedRequests, Requests as RequestsPart } from '#features/people/notifications/web/index.ts'
-import { ErrorState } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { requestsQuery } from '../queries.ts'
 import { RequestList } from './request-list.tsx'
 
@@ -8,23 +8,18 @@ import { RequestList } from './request-list.tsx'
 export const Requests: RequestsPart = ({ onClose, children }) => children(useRequests(onClose))
 
 function useRequests(onClose: () => void): LoadedRequests {
-  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(requestsQuery)
-  const requests = data?.pages.flatMap((page) => page.items)
+  const query = useInfiniteQuery(requestsQuery)
+  const requests = query.data?.pages.flatMap((page) => page.items)
   const list =
     requests === undefined ? (
-      <ErrorState
-        compact
-        title="The connection requests could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError compact title="The connection requests could not be loaded" query={query} />
     ) : (
       <RequestList
         requests={requests}
-        hasMore={hasNextPage}
-        onMore={() => void fetchNextPage()}
+        hasMore={query.hasNextPage}
+        onMore={() => void query.fetchNextPage()}
         onClose={onClose}
       />
     )
-  return { isPending, isEmpty: requests?.length === 0, list }
+  return { isPending: query.isPending, isEmpty: requests?.length === 0, list }
 }

@@ -9,7 +9,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { useMember } from '#features/people/accounts/web/index.ts'
 import type { Member } from '#features/people/members/contract.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
-import type { MenuItem } from '#platform/web/ui/menu-item.ts'
+import { type MenuItem, retryItem } from '#platform/web/ui/menu-item.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { RemovalQuestion } from '../control/removal-question.tsx'
 import { statusQuery } from '../queries.ts'
@@ -28,7 +28,7 @@ export function MemberMenu({ member, items }: Props) {
   const { id, fullName } = member
   const mute = useRestriction('mutes', id)
   const block = useRestrict('blocks')
-  const { data: relation } = useQuery(statusQuery(id))
+  const relation = useQuery(statusQuery(id))
   const { mutate: relate } = useRelate(member, useMember().id)
   const [asking, setAsking] = useState<'block' | 'remove'>()
   const close = () => setAsking(undefined)
@@ -38,13 +38,15 @@ export function MemberMenu({ member, items }: Props) {
         label={`More about ${fullName}`}
         trigger={<IconButton icon={Ellipsis} label={`More about ${fullName}`} tip={false} />}
         items={[
+          ...retryItem('Whether you muted them could not be loaded', mute.query),
+          ...retryItem('Whether you are connected could not be loaded', relation),
           {
             label: mute.restricted ? 'Unmute' : 'Mute',
             icon: mute.restricted ? Volume2 : VolumeX,
             onSelect: () => mute.restrict.mutate({ id, restricted: !mute.restricted }),
           },
           ...(items ?? []),
-          ...(relation?.status === 'accepted'
+          ...(relation.data?.status === 'accepted'
             ? [
                 {
                   label: 'Remove connection',

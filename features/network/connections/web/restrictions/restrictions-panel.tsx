@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { MemberName } from '#features/people/members/web/parts.ts'
-import { loadErrorText } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
+import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { Button, LinkButton, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { api } from '../queries.ts'
 import { restrictedKey, type RestrictionKind, useRestrict } from './use-restriction.ts'
@@ -37,7 +38,7 @@ interface Props {
 }
 
 function Restricted({ kind, title, none, undo }: Props) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: [...restrictedKey(kind), 'list'],
     queryFn: ({ signal, pageParam }) =>
       api.page('GET /api/restrictions/:kind', {
@@ -49,19 +50,12 @@ function Restricted({ kind, title, none, undo }: Props) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
   const restrict = useRestrict(kind)
-  const members = data?.pages.flatMap(({ items }) => items)
+  const members = list.data?.pages.flatMap(({ items }) => items)
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3 className="font-medium">{title}</h3>
-      {members === undefined && error === null && <Skeleton className="h-8 w-full" />}
-      {error !== null && (
-        <p role="alert" className="flex flex-wrap items-center gap-2 text-danger-text">
-          {loadErrorText(error)}
-          <Button size="sm" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {members === undefined && list.error === null && <Skeleton className="h-8 w-full" />}
+      <LoadLine title={`${title} could not be loaded`} query={list} />
       {members?.length === 0 && <p className="text-muted">{none}</p>}
       {members !== undefined && members.length > 0 && (
         <ul aria-label={title} className="grid grid-cols-1 divide-y divide-line">
@@ -80,16 +74,7 @@ function Restricted({ kind, title, none, undo }: Props) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <LoadMore list={list} label="Show more" />
     </section>
   )
 }

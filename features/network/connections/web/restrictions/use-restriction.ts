@@ -31,11 +31,11 @@ export const useRestrict = (kind: RestrictionKind) =>
 /** Whether the viewer muted, or blocked, a member, and a mutation to change it. */
 export function useRestriction(kind: RestrictionKind, id: number | undefined) {
   const restrict = useRestrict(kind)
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [...restrictedKey(kind), id],
     queryFn: ({ signal }) =>
       api('GET /api/restrictions/:kind/:id', { params: { kind, id: id ?? 0 }, signal }),
     enabled: id !== undefined,
   })
-  return { restricted: data?.restricted === true, restrict }
+  return { query, restricted: query.data?.restricted === true, restrict }
 }

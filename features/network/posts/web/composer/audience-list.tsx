@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MemberName } from '#features/people/members/web/parts.ts'
 import { client } from '#platform/web/api/index.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { Popover } from '#platform/web/ui/popover.tsx'
 import type { Post, postsApi } from '../../contract.ts'
@@ -35,22 +35,13 @@ export function AudienceList({ post }: { post: Post }) {
 }
 
 function People({ post, count }: { post: Post; count: number }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     // The ids are part of the key, because a changed audience needs another list.
     queryKey: ['posts', post.id, 'audience', post.customAudience?.ids],
     queryFn: ({ signal }) => api('GET /api/posts/:id/audience', { params: { id: post.id }, signal }),
   })
-  if (isError)
-    return (
-      <div className="grid justify-items-start gap-3 p-4 text-sm">
-        <p role="alert" className="text-danger-text">
-          Failed to load users. Please try again.
-        </p>
-        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    )
+  const { data, isError } = query
+  if (isError) return <LoadError compact title="Failed to load users. Please try again." query={query} />
   return (
     <>
       <h3 className="px-3 pt-3 pb-1 text-xs font-medium text-muted">Shared with</h3>

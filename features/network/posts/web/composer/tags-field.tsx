@@ -24,10 +24,11 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
   const box = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<string>()
   const search = useDebouncedValue(text)
-  const { data: found = [], isFetching } = useQuery({
+  const query = useQuery({
     ...tagSearch(search),
     placeholderData: keepPreviousData,
   })
+  const found = query.data ?? []
   const creation = useCreateTag()
   const latest = useRef(tags)
   useEffect(() => {
@@ -117,7 +118,10 @@ export function TagsField({ tags, onChange, text, onType, disabled, focused }: P
             onType('')
             return next.split(',').forEach(addTyped)
           }}
-          loading={creation.isPending || (isFetching && !found.some(({ name }) => name.includes(typedName)))}
+          loading={
+            creation.isPending || (query.isFetching && !found.some(({ name }) => name.includes(typedName)))
+          }
+          source={{ query, failure: 'The tags could not be loaded' }}
           empty={known ? 'Added already' : 'No tags found'}
           create={known ? undefined : (typed) => `Create tag “${normalTag(typed)}”`}
           onCreate={addTyped}

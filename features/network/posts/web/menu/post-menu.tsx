@@ -17,7 +17,7 @@ import { useMember } from '#features/people/accounts/web/index.ts'
 import { BlockQuestion, useRestriction } from '#features/network/connections/web/parts.ts'
 import { ReportDialog } from '#features/network/reports/web/parts.ts'
 import { IconButton } from '#platform/web/ui/index.ts'
-import type { MenuItem } from '#platform/web/ui/menu-item.ts'
+import { type MenuItem, retryItem } from '#platform/web/ui/menu-item.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import type { Post } from '../../contract.ts'
 import { EditDialog } from '../edit/index.ts'
@@ -70,7 +70,8 @@ type What = 'delete' | 'edit' | 'block' | 'report' | 'quote'
 
 function useItems(post: Post, open: (what: What) => void): MenuItem[] {
   const { isAdmin } = useMember()
-  const { data: marks } = useQuery(marksQuery(post.id))
+  const query = useQuery(marksQuery(post.id))
+  const marks = query.data
   const save = useSave(post.id)
   const makeTodo = useMakeTodo(post)
   const muteThread = useMuteThread(post.id)
@@ -81,6 +82,7 @@ function useItems(post: Post, open: (what: What) => void): MenuItem[] {
   const isSaved = marks?.saved === true
   const isThreadMuted = marks?.threadMuted === true
   return [
+    ...retryItem('Whether it is saved or muted could not be loaded', query),
     {
       label: isSaved ? 'Remove from saved' : 'Save for later',
       icon: isSaved ? BookmarkX : Bookmark,
@@ -99,6 +101,7 @@ function useItems(post: Post, open: (what: What) => void): MenuItem[] {
     ...(author === undefined
       ? []
       : [
+          ...retryItem('Whether you muted them could not be loaded', mute.query),
           {
             label: `${mute.restricted ? 'Unmute' : 'Mute'} @${post.user.username}`,
             icon: mute.restricted ? Volume2 : VolumeX,

@@ -19,9 +19,9 @@ export function MergeDialog({ tag, onClose }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const search = useDebouncedValue(text)
-  const found = useInfiniteQuery({ ...tagListQuery(search), placeholderData: (before) => before })
+  const query = useInfiniteQuery({ ...tagListQuery(search), placeholderData: (before) => before })
   const merge = useMergeTag(tag)
-  const others = (found.data?.pages[0]?.items ?? []).filter(({ id }) => id !== tag.id)
+  const others = (query.data?.pages[0]?.items ?? []).filter(({ id }) => id !== tag.id)
   const into = normalTag(text)
   const known = others.find(({ name }) => name === into)
 
@@ -79,7 +79,8 @@ export function MergeDialog({ tag, onClose }: Props) {
               setError(undefined)
               setText(item?.label ?? next)
             }}
-            loading={found.isFetching && others.length === 0}
+            loading={query.isFetching && others.length === 0}
+            source={{ query, failure: 'The tags could not be loaded' }}
             empty="No other tag has this name"
             placeholder="Name of the other tag"
           />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Badge, Button, Panel } from '#platform/web/ui/index.ts'
 import { EmailPrompt } from '../email-prompt-slot.tsx'
 import { ChangeEmailForm, PendingChange } from './change-email.tsx'
@@ -10,7 +11,7 @@ export function EmailPanel({ email, isVerified }: { email: string | null; isVeri
 }
 
 function VerifiedEmail({ email }: { email: string }) {
-  const pending = usePendingEmail(email)
+  const { query, pending } = usePendingEmail(email)
   const [changing, setChanging] = useState(false)
   return (
     <Panel title="Email Address" actions={<Badge tone="success">Verified</Badge>}>
@@ -28,6 +29,7 @@ function VerifiedEmail({ email }: { email: string }) {
         We write to it when you forget your password, and when somebody signs in on a new device. Only you and
         administrators see it.
       </p>
+      <LoadLine title="Whether another address waits could not be loaded" query={query} />
       {pending === null ? (
         changing && <ChangeEmailForm onDone={() => setChanging(false)} />
       ) : (

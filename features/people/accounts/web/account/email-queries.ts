@@ -15,11 +15,11 @@ const refetch = () => queryClient.invalidateQueries({ queryKey: pendingQuery.que
 
 watchLive('pending-email', { changed: { users: () => void refetch() }, missed: () => void refetch() })
 
-/** The address that waits for confirmation, updated as the mailed links are used. */
 /** The change of the address that waits for its confirmation. One that has come true may still be loaded. */
 export function usePendingEmail(current: string) {
-  const pending = useQuery(pendingQuery).data?.pending ?? null
-  return pending?.email === current ? null : pending
+  const query = useQuery(pendingQuery)
+  const pending = query.data?.pending ?? null
+  return { query, pending: pending?.email === current ? null : pending }
 }
 
 const reportSuccess = async ({ message }: { message: string }) => {

@@ -1,5 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { StepDialog } from '#platform/web/shell/step-dialog.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import { canUsePasskeys } from './browser.ts'
 import { ProofFields, useProof } from './proof-fields.tsx'
@@ -8,7 +9,8 @@ import { factorCount, useConfirmSession, useFactors } from './queries.ts'
 /** Asks for the password again, with a code where there is a second factor, or for a passkey in place of both. */
 export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const [proof, setProof] = useProof()
-  const { data: factors } = useFactors()
+  const query = useFactors()
+  const factors = query.data
   const confirm = useConfirmSession()
   const send = (given: typeof proof | undefined) => confirm.mutate(given, { onSuccess: () => onClose(true) })
   const hasPasskey = factors !== undefined && factors.passkeys.length > 0 && canUsePasskeys()
@@ -22,6 +24,7 @@ export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean
       onSubmit={() => send(proof)}
       onClose={() => onClose(false)}
     >
+      <LoadLine title="Two-step sign-in could not be loaded" query={query} />
       <ProofFields
         value={proof}
         onChange={setProof}

@@ -30,7 +30,7 @@ export function TodoWidget({ compact, Due }: Props) {
   const { data, error } = query
   // Completed to-dos disappear before the list is reloaded.
   const active = useEntities(todos, data ?? []).filter(({ completed }) => !completed)
-  const { data: anyTodo } = useQuery({ ...anyQuery, enabled: data !== undefined && active.length === 0 })
+  const any = useQuery({ ...anyQuery, enabled: data !== undefined && active.length === 0 })
   const [expanded, setExpanded] = useState(!compact)
   const dialogs = useTodoDialogs({ surface: 'widget' })
   const setCompleted = useTick()
@@ -69,7 +69,7 @@ export function TodoWidget({ compact, Due }: Props) {
           </span>
         }
         footer={
-          !isHeld && (total > 0 || anyTodo === true) ? (
+          !isHeld && (total > 0 || any.data === true || any.isError) ? (
             <TextLink href="/todos" className="inline-flex items-center pointer-coarse:min-h-11">
               Manage All Todos
             </TextLink>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { SavedAudience } from '#features/network/audiences/contract.ts'
 import { audiencesQuery, useRemoveAudience } from '#features/network/audiences/web/index.ts'
 import { useMembers } from '#features/people/members/web/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { Button, Dialog, EmptyState, IconButton, UserText } from '#platform/web/ui/index.ts'
 import { sizeText } from './pick.ts'
 import { SaveDialog } from './save-dialog.tsx'
@@ -14,7 +15,8 @@ const namesShown = 3
 
 /** All saved audiences, to rename, change and delete. */
 export function ManageDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: saved = [] } = useQuery(audiencesQuery)
+  const query = useQuery(audiencesQuery)
+  const saved = query.data ?? []
   const [editing, setEditing] = useState<SavedAudience>()
   const remove = useRemoveAudience()
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +41,9 @@ export function ManageDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
       }
     >
-      {saved.length === 0 ? (
+      {query.isError && query.data === undefined ? (
+        <LoadError compact title="Saved audiences could not be loaded" query={query} />
+      ) : saved.length === 0 ? (
         <EmptyState
           art="people"
           title="No saved audiences"

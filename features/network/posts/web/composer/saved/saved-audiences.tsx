@@ -4,6 +4,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import UsersRound from 'lucide-react/icons/users-round'
 import { useState } from 'react'
 import { audiencesQuery } from '#features/network/audiences/web/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { announce, Button } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { ManageDialog } from './manage-dialog.tsx'
@@ -22,10 +23,13 @@ export interface SavedProps {
 
 /** Adds the people of a saved audience to the list, saves the list as one, and opens all of them. */
 export function SavedAudiences({ ids, onChange, among, pickOnly, disabled }: SavedProps) {
-  const { data: saved = [], isError } = useQuery(audiencesQuery)
+  const query = useQuery(audiencesQuery)
+  const saved = query.data ?? []
   const [said, setSaid] = useState<string>()
   const [dialog, setDialog] = useState<'save' | 'manage'>()
-  if (saved.length === 0 && (pickOnly || isError)) return null
+  if (query.isError && query.data === undefined)
+    return <LoadLine title="Saved audiences could not be loaded" query={query} />
+  if (saved.length === 0 && pickOnly) return null
 
   const picks = saved.map((audience) => ({
     label: audience.name,
