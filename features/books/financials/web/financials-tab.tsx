@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useMember } from '#features/people/accounts/web/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import {
   chartsTool,
   RecordsTab,
@@ -26,7 +27,8 @@ export function FinancialsTab({ SheetTools }: Props) {
   const memberId = useMember().id
   const address = useSearch()
   const view = useMemo(() => views.viewOf(new URLSearchParams(address)), [address])
-  const totals = useQuery(totalsQuery(views.filterOf(view))).data
+  const query = useQuery(totalsQuery(views.filterOf(view)))
+  const totals = query.data
   const [charts, showCharts] = useStoredSwitch('kontor.charts.financials')
   const isTrash = view.table === 'trash'
   const content = (parts: RecordTabParts<FinancialTransaction>) => (
@@ -36,6 +38,7 @@ export function FinancialsTab({ SheetTools }: Props) {
           <Charts view={view} totals={totals} />
         </Suspense>
       )}
+      <LoadLine title="The totals could not be loaded" query={query} />
       <Transactions {...parts} view={view} totals={totals} SheetTools={SheetTools} />
     </>
   )

@@ -14,6 +14,7 @@ import {
 import { RecordField, recordFormOf, useRecordForm } from '#features/books/records/web/form.ts'
 import { type Currency, defaultCurrency } from '#platform/contract/decimal.ts'
 import type { Prepared } from '#platform/web/prepared.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Field } from '#platform/web/ui/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import { financialRecord, transactionTypes, usualCategories } from '../domain.ts'
@@ -41,7 +42,8 @@ export const TransactionDialog = (props: Props) =>
 
 function TransactionForm({ record, columns, resume, comments, prepared, onClose }: Props) {
   const memberId = useMember().id
-  const known = useQuery(suggestionsQuery).data
+  const suggestions = useQuery(suggestionsQuery)
+  const known = suggestions.data
   const withColumns = (typedValues: Typed) => ({
     ...typedValues,
     customFields: filledFields(columns, typedValues.customFields),
@@ -89,6 +91,7 @@ function TransactionForm({ record, columns, resume, comments, prepared, onClose 
         showComments={comments}
         files={record && <RecordFiles collection="financials" id={record.id} />}
       >
+        <LoadLine title="Failed to fetch suggestions" query={suggestions} />
         <RecordField of={financialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
           <RecordField

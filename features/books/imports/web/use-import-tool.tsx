@@ -3,6 +3,7 @@ import Upload from 'lucide-react/icons/upload'
 import { useCallback, useState } from 'react'
 import type { TableTool } from '#features/books/records/web/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, Spinner, toast } from '#platform/web/ui/index.ts'
 import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -31,7 +32,7 @@ export function useImportTool(table: ImportTable): TableTool {
     },
     [isOpen],
   )
-  const latest = useLatestImport(table, onEnd)
+  const { latest, query } = useLatestImport(table, onEnd)
   const current = latest !== undefined && activeStates.includes(latest.state) ? latest : undefined
 
   const open = (id: number | undefined) => {
@@ -53,6 +54,7 @@ export function useImportTool(table: ImportTable): TableTool {
     items: [{ label: 'Import', icon: Upload, onSelect: start }],
     overlay: (
       <>
+        <LoadLine title="The import could not be loaded" query={query} />
         {latest !== undefined && (current !== undefined || (isRecent(latest) && latest.id !== seenId)) && (
           <Button variant="ghost" onClick={() => open(latest.id)}>
             <Status latest={latest} />

@@ -5,11 +5,9 @@ import { type ImportTable, activeStates } from '../domain.ts'
 import { latestQuery } from './queries.ts'
 
 /** The newest import of a table, kept up to date. `onEnd` is called when it ends while the page is open. */
-export function useLatestImport(
-  table: ImportTable,
-  onEnd: (ended: ImportSummary) => void,
-): ImportSummary | undefined {
-  const latest = useQuery(latestQuery(table)).data ?? undefined
+export function useLatestImport(table: ImportTable, onEnd: (ended: ImportSummary) => void) {
+  const query = useQuery(latestQuery(table))
+  const latest = query.data ?? undefined
   const running = useRef<number>(undefined)
   useEffect(() => {
     if (latest === undefined) return
@@ -19,5 +17,5 @@ export function useLatestImport(
       onEnd(latest)
     }
   }, [latest, onEnd])
-  return latest
+  return { latest, query }
 }

@@ -8,6 +8,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { mayRead, mayWrite } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { useListKeys, useOnDemand } from '#platform/web/shell/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, LinkButton, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -34,7 +35,8 @@ export function ItemsTab() {
   const canWrite = mayWrite(rights, ['materials', 'invoices', 'trade'])
   useListKeys({ entry: 'item or service', group: 'Items and services' })
   const [form, typed] = [useOnDemand(loadForm), useOnDemand(loadTyped)]
-  const names = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash }).data ?? []
+  const query = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash })
+  const names = query.data ?? []
   const show = (next: Partial<ItemsView>, replace = false) =>
     navigate(addressOf(search, { ...view, ...next }), { replace })
   return (
@@ -81,6 +83,7 @@ export function ItemsTab() {
           </Button>
         )}
       </div>
+      <LoadLine title="The names in your records could not be loaded" query={query} />
       {names.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-info-soft p-3">
           <p className="text-sm">

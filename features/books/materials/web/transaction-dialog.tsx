@@ -6,6 +6,7 @@ import { useComments } from '#features/books/comments/web/index.ts'
 import { RecordFiles } from '#features/books/record-files/web/index.ts'
 import { RecordField, recordFormOf, useRecordForm } from '#features/books/records/web/form.ts'
 import { FieldPair, RecordDialog, type RecordFormProps } from '#features/books/records/web/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import type { MaterialTransaction } from '../contract.ts'
 import { materialRecord } from '../domain.ts'
 import { CustomFields } from './custom-fields.tsx'
@@ -24,8 +25,9 @@ export function TransactionDialog({
   onClose,
 }: RecordFormProps<MaterialTransaction>) {
   const memberId = useMember().id
-  const known = useQuery(suggestionsQuery).data
-  const { materials: offered, search } = useOfferedMaterials(known?.materials)
+  const suggestions = useQuery(suggestionsQuery)
+  const known = suggestions.data
+  const { materials: offered, search, query: found } = useOfferedMaterials(known?.materials)
   const { form, dialog } = useRecordForm({
     kind: materials,
     record,
@@ -60,6 +62,7 @@ export function TransactionDialog({
         showComments={comments}
         files={record && <RecordFiles collection="materials" id={record.id} />}
       >
+        <LoadLine title="Failed to fetch suggestions" query={suggestions.isError ? suggestions : found} />
         <RecordField of={materialRecord} name="projectName" known={known?.projectName ?? []} />
         <FieldPair>
           <RecordField of={materialRecord} name="transactionType" segments={typeOptions} />

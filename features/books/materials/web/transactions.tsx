@@ -12,6 +12,7 @@ import {
   type SheetTools,
 } from '#features/books/records/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { materialRecord } from '../domain.ts'
@@ -42,45 +43,49 @@ const knownTexts: KnownTexts = {
 
 export function Transactions({ view, ...parts }: Props) {
   const list = useInfiniteQuery(transactionsQuery(view))
-  const totals = useQuery(totalsQuery(views.filterOf(view))).data
+  const query = useQuery(totalsQuery(views.filterOf(view)))
+  const totals = query.data
   const custom = parts.custom.columns
   const isTrash = view.table === 'trash'
   const columns = useMemo(() => gridColumns(custom, isTrash), [custom, isTrash])
   const sums = useMemo(() => totals && gridTotals(totals), [totals])
   return (
-    <RecordList
-      {...parts}
-      name="materials"
-      views={views}
-      view={view}
-      list={list}
-      columns={columns}
-      totals={totals}
-      settable={settableFields(materialRecord, custom)}
-      filterable={filterableColumns(materialRecord, custom)}
-      known={knownTexts}
-      sums={sums}
-      filters={
-        <WarehouseFilter
-          value={view.warehouse}
-          onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
-        />
-      }
-      trashLabel="Delete"
-      empty={{
-        active: 'No active material transactions found.',
-        trash: 'No deleted material transactions found.',
-        action: (
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
-              Refresh Data
-            </Button>
-            <Button variant="primary" onClick={parts.actions.add}>
-              Add your first transaction
-            </Button>
-          </div>
-        ),
-      }}
-    />
+    <>
+      <LoadLine title="The totals could not be loaded" query={query} />
+      <RecordList
+        {...parts}
+        name="materials"
+        views={views}
+        view={view}
+        list={list}
+        columns={columns}
+        totals={totals}
+        settable={settableFields(materialRecord, custom)}
+        filterable={filterableColumns(materialRecord, custom)}
+        known={knownTexts}
+        sums={sums}
+        filters={
+          <WarehouseFilter
+            value={view.warehouse}
+            onChange={(warehouse) => navigate(views.addressOf({ ...view, warehouse }))}
+          />
+        }
+        trashLabel="Delete"
+        empty={{
+          active: 'No active material transactions found.',
+          trash: 'No deleted material transactions found.',
+          action: (
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button icon={RefreshCw} onClick={() => void reloadRecords('materials')}>
+                Refresh Data
+              </Button>
+              <Button variant="primary" onClick={parts.actions.add}>
+                Add your first transaction
+              </Button>
+            </div>
+          ),
+        }}
+      />
+    </>
   )
 }

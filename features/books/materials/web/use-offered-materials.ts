@@ -19,13 +19,14 @@ const leastLetters = 2
 export function useOfferedMaterials(suggested: readonly Material[] = none) {
   const [typed, search] = useState('')
   const text = useDebouncedValue(typed.trim())
-  const { data: found = none } = useQuery({
+  const query = useQuery({
     ...foundMaterialsQuery(text),
     enabled: suggested.length >= maxSuggestions && text.length >= leastLetters,
   })
+  const found = query.data ?? none
   const materials = useMemo(() => {
     const names = new Set(suggested.map(({ materialName }) => materialName))
     return [...suggested, ...found.filter(({ materialName }) => !names.has(materialName))]
   }, [suggested, found])
-  return { materials, search }
+  return { materials, search, query }
 }

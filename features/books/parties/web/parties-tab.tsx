@@ -10,6 +10,7 @@ import { useDrop } from '#platform/web/files/use-drop.ts'
 import { useListKeys, useOnDemand } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, cx, EmptyState, SearchInput, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { PartyParts } from './page/party-page.tsx'
@@ -40,7 +41,8 @@ export function PartiesTab(parts: PartyParts) {
   const [form, typed, vcards] = [useOnDemand(loadForm), useOnDemand(loadTyped), useOnDemand(loadImport)]
   const [dropped, setDropped] = useState<File>()
   const drop = useDrop(([file]) => setDropped(file), canWrite && !view.isTrash && view.open === undefined)
-  const names = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash }).data ?? []
+  const query = useQuery({ ...typedQuery, enabled: canWrite && !view.isTrash })
+  const names = query.data ?? []
   const show = (next: Partial<PartiesView>, replace = false) =>
     navigate(addressOf(search, { ...view, ...next }), { replace })
   if (view.open !== undefined)
@@ -98,6 +100,7 @@ export function PartiesTab(parts: PartyParts) {
           </Button>
         )}
       </div>
+      <LoadLine title="The names in your records could not be loaded" query={query} />
       {names.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-info-soft p-3">
           <p className="text-sm">

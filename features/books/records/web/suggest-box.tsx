@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { Combobox, type ComboboxProps } from '#platform/web/ui/combobox.tsx'
 
 /** A text to offer, perhaps with more about it and what else it is found by. */
 export interface KnownText {
@@ -8,7 +8,7 @@ export interface KnownText {
   readonly words?: string
 }
 
-interface Props {
+interface Props extends Pick<ComboboxProps, 'source'> {
   value: string
   onChange: (text: string) => void
   /** Texts that were typed before. */
@@ -22,7 +22,7 @@ const itemOf = (known: string | KnownText) => {
 }
 
 /** Offers texts that were typed before, and accepts a new one. It needs a `<Field>`. */
-export function SuggestBox({ value, onChange, known, placeholder }: Props) {
+export function SuggestBox({ value, onChange, known, placeholder, source }: Props) {
   const items = useMemo(() => known.map(itemOf), [known])
   return (
     <Combobox
@@ -30,6 +30,7 @@ export function SuggestBox({ value, onChange, known, placeholder }: Props) {
       onChange={onChange}
       items={items}
       placeholder={placeholder}
+      source={source}
       create={(text) => `Use “${text}”`}
       onCreate={onChange}
       empty="Nothing typed here before"

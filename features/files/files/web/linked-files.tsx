@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { SectionHeading } from '#platform/web/ui/index.ts'
 import type { LinkKind } from '../domain.ts'
 import { linkedQuery } from './queries.ts'
@@ -11,8 +12,10 @@ interface Props {
 
 /** The files linked to a record, a to-do, a post or a message; nothing where there are none. */
 export function LinkedFiles({ kind, id }: Props) {
-  const { data: files } = useQuery(linkedQuery(kind, id))
-  if (files === undefined || files.length === 0) return null
+  const query = useQuery(linkedQuery(kind, id))
+  const files = query.data
+  if (files === undefined) return <LoadLine title="The linked files could not be loaded" query={query} />
+  if (files.length === 0) return null
   return (
     <section aria-label="Linked files" className="grid grid-cols-1 gap-2">
       <SectionHeading level={3}>Linked files</SectionHeading>

@@ -13,6 +13,7 @@ import {
   Switch,
   TextLink,
 } from '#platform/web/ui/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { Grant } from '../../domain.ts'
 import type { Surface } from '../surface.ts'
@@ -82,8 +83,9 @@ const usageText = ({ used, allowed }: { used: number; allowed: number }, what: s
 
 /** Shows nothing if usage is not counted. */
 function UsedToday() {
-  const { data } = useQuery(usageQuery)
-  if (!data?.calls) return null
+  const query = useQuery(usageQuery)
+  const { data } = query
+  if (!data?.calls) return <LoadLine title="What was used today could not be loaded" query={query} />
   return (
     <p className="text-xs text-muted">
       Used today: {usageText(data.calls, 'AI calls')}

@@ -2,6 +2,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { categoryLabels, type Category } from '#features/assistant/tools/domain.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, Skeleton } from '#platform/web/ui/index.ts'
 import { surfaces } from '../surface.ts'
 import { WrappingButton } from './wrapping-button.tsx'
@@ -49,6 +50,7 @@ export function EmptyConversation({ chat }: { chat: ChatState }) {
           ))}
         </div>
       )}
+      <LoadLine title="Failed to fetch suggestions" query={suggestions} />
       {inScope !== undefined && inScope.length > 0 && (
         <ul aria-label="Questions to begin with" className="flex flex-wrap gap-2">
           {inScope.map((suggestion) => (

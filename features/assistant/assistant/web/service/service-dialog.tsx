@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, ConfirmDialog, Dialog, Field, Input, PasswordInput, toast } from '#platform/web/ui/index.ts'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import type { FoundService, ServiceConnection, ServiceState } from '../../contract.ts'
@@ -132,9 +133,10 @@ const problemOf = (error: Error | null): string | undefined => (error === null ?
 
 /** What runs on the server's machine, one press away. Shows nothing if nothing does. */
 function Found({ onPick }: { onPick: (service: FoundService, model: string) => void }) {
-  const { data = [] } = useQuery(foundQuery)
-  const models = data.flatMap((service) => service.models.map((model) => ({ service, model })))
-  if (models.length === 0) return null
+  const query = useQuery(foundQuery)
+  const models = (query.data ?? []).flatMap((service) => service.models.map((model) => ({ service, model })))
+  if (models.length === 0)
+    return <LoadLine title="What runs on this server could not be loaded" query={query} />
   return (
     <Field label="Found on this server" group>
       <div className="flex flex-wrap gap-2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { boughtItems, itemSearch } from '#features/books/lines/web/index.ts'
 import { type LineKind, LinesSection } from '#features/books/lines/web/form.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 
 const lineKind: LineKind = {
@@ -16,7 +17,13 @@ const lineKind: LineKind = {
 /** The lines of the bill, which offer the book's items. */
 export function Lines() {
   const [typed, setTyped] = useState('')
-  const { data } = useQuery(itemSearch(useDebouncedValue(typed.trim())))
+  const query = useQuery(itemSearch(useDebouncedValue(typed.trim())))
+  const { data } = query
   const items = useMemo(() => boughtItems(data ?? []), [data])
-  return <LinesSection kind={lineKind} items={items} onType={setTyped} taxed />
+  return (
+    <>
+      <LoadLine title="The items could not be loaded" query={query} />
+      <LinesSection kind={lineKind} items={items} onType={setTyped} taxed />
+    </>
+  )
 }

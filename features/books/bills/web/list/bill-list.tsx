@@ -5,6 +5,7 @@ import { FilterSelect, SearchBox, TableToolbar } from '#features/books/records/w
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { billStatuses, statusLabels } from '../../domain.ts'
@@ -69,7 +70,7 @@ export const BillList = ({ view, Elsewhere, onChange, onOpen }: Props) => (
 
 function Rows({ view, Elsewhere, onChange, onOpen }: Props) {
   const list = useInfiniteQuery(listQuery(view))
-  const totals = useQuery(totalsQuery(view)).data ?? []
+  const totals = useQuery(totalsQuery(view))
   const roomy = useAtLeast('medium')
   const bills = list.data?.pages.flatMap(({ items }) => items)
   if (bills === undefined)
@@ -94,7 +95,8 @@ function Rows({ view, Elsewhere, onChange, onOpen }: Props) {
     )
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
-      <BillTotals totals={totals} />
+      <LoadLine title="The totals could not be loaded" query={totals} />
+      <BillTotals totals={totals.data ?? []} />
       {roomy ? (
         <BillTable view={view} bills={bills} onChange={onChange} onOpen={onOpen} />
       ) : (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { type LineKind, LinesSection, showLineRefusal } from '#features/books/lines/web/form.ts'
-import { toastError } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Button, Dialog, toast } from '#platform/web/ui/index.ts'
 import type { Invoice } from '../../contract.ts'
@@ -43,7 +43,8 @@ interface Props {
 export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSaved }: Props) {
   const isNew = edited === undefined
   const id = useId()
-  const suggestions = useSuggestions()
+  const known = useQuery(suggestionsQuery)
+  const suggestions = known.data ?? noSuggestions
   const offered = useOffered(suggestions)
   const { form, version, setVersion, isRestored, keep, forget, startOver } = useInvoiceForm(
     stored,
@@ -138,6 +139,7 @@ export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSav
               }}
             />
           )}
+          <LoadLine title="Failed to fetch suggestions" query={known.isError ? known : offered.query} />
           <FormError message={form.formState.errors.root?.message} />
           <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
             <CompanySection suggestions={suggestions} onUploading={setUploading} />
@@ -175,13 +177,4 @@ export function InvoiceForm({ stored, edited, prepared, onClose, onReopen, onSav
       </Dialog>
     </FormProvider>
   )
-}
-
-/** Fields work without suggestions, so a failure is reported once. */
-function useSuggestions() {
-  const { data, error } = useQuery(suggestionsQuery)
-  useEffect(() => {
-    if (error !== null) toastError(error, { errorFallback: 'Failed to fetch suggestions' })
-  }, [error])
-  return data ?? noSuggestions
 }

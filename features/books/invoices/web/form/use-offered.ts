@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Loadable } from '#platform/web/ui/states.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { InvoiceSuggestions } from '../../contract.ts'
 import { maxSuggestions } from '../../domain.ts'
@@ -11,6 +12,7 @@ const leastLetters = 2
 interface Offered extends Pick<InvoiceSuggestions, 'customers' | 'items'> {
   /** Looks for what was typed among all customers and items. */
   readonly search: (text: string) => void
+  readonly query: Loadable
 }
 
 /** The suggested customers and items. Where a book has more, what was typed finds the others. */
@@ -18,11 +20,12 @@ export function useOffered({ customers, items }: InvoiceSuggestions): Offered {
   const [typed, search] = useState('')
   const text = useDebouncedValue(typed.trim())
   const isCut = customers.length >= maxSuggestions || items.length >= maxSuggestions
-  const { data: found } = useQuery({
+  const query = useQuery({
     ...foundSuggestionsQuery(text),
     enabled: isCut && text.length >= leastLetters,
   })
-  return useMemo(
+  const found = query.data
+  const offered = useMemo(
     () => ({
       customers: withFound(customers, found?.customers, ({ name, customerId }) => `${customerId} ${name}`),
       items: withFound(items, found?.items, ({ description, itemId }) => `${itemId} ${description}`),
@@ -30,6 +33,7 @@ export function useOffered({ customers, items }: InvoiceSuggestions): Offered {
     }),
     [customers, items, found],
   )
+  return { ...offered, query }
 }
 
 function withFound<T>(known: readonly T[], found: readonly T[] = [], keyOf: (one: T) => string): T[] {

@@ -22,6 +22,7 @@ import {
   useSetField,
 } from '#features/books/records/web/index.ts'
 import { useKeyHints } from '#platform/web/shell/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, EmptyState, ErrorState } from '#platform/web/ui/index.ts'
 import { ToolButton } from '#platform/web/shell/tool-button.tsx'
 import { type InvoiceStatus, type SortColumn, sortColumns } from '../../domain.ts'
@@ -52,7 +53,8 @@ const sortable = (column: string): SortColumn | undefined => sortColumns.find((o
 
 export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   const list = useInfiniteQuery(invoicesQuery(urlState))
-  const totals = useQuery(totalsQuery(urlState)).data
+  const totalsOf = useQuery(totalsQuery(urlState))
+  const totals = totalsOf.data
   const total = totals?.reduce((all, { count }) => all + count, 0)
   const { rows, more } = useRows(list)
   const { trash } = urlState
@@ -123,6 +125,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
       </SelectionBar>
       <BulkNotice table="invoices" noun={invoiceNoun} fields={settable} />
       <StaleListNotice name={invoiceCalls.name} />
+      <LoadLine title="The totals could not be loaded" query={totalsOf} />
       {list.isLoadingError ? (
         <ErrorState
           title={`Error: ${errorText(list.error, failures[trash ? 'deleted' : 'active'])}`}

@@ -25,6 +25,7 @@ export function MergeItem({ item, ...props }: Props) {
       undone="This cannot be undone."
       found={items.map(({ id, name, code }) => ({ id, name, detail: code }))}
       isSearching={found.isFetching}
+      source={{ query: found, failure: 'The items could not be loaded' }}
       onSearch={setText}
       merge={useMerge(item.id)}
     />

@@ -26,6 +26,7 @@ export function MergeParty({ party, ...props }: Props) {
       undone="It can be undone on the page of the other one."
       found={parties.map((one) => ({ id: one.id, name: one.name, detail: placeOf(one) }))}
       isSearching={found.isFetching}
+      source={{ query: found, failure: 'Customers and suppliers could not be loaded' }}
       onSearch={setText}
       merge={useMerge(party.id)}
     />

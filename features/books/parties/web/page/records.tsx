@@ -4,6 +4,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, LinkButton, Loading, Panel, Skeleton, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { Party, PartyRecords, PartyTrade, TradedRecord } from '../../contract.ts'
 import { maxShownRecords, type RecordSection, recordSections, shownRecords } from '../../domain.ts'
@@ -30,7 +31,7 @@ interface Props {
 
 export function PartyRecordsPart({ party, RecordPayment, OnAccount }: Props) {
   const [limit, setLimit] = useState(shownRecords)
-  const trade = useQuery(tradeQuery(party.id)).data
+  const trade = useQuery(tradeQuery(party.id))
   const query = useQuery(recordsQuery(party.id, limit))
   const { data, error } = query
   if (data === undefined)
@@ -59,6 +60,7 @@ export function PartyRecordsPart({ party, RecordPayment, OnAccount }: Props) {
           OnAccount={OnAccount}
         />
       )}
+      <LoadLine title="The totals could not be loaded" query={trade} />
       {filled.length === 0 && <p className="text-sm text-muted">Nothing was traded yet.</p>}
       {filled.map((name) => (
         <Section
@@ -66,7 +68,7 @@ export function PartyRecordsPart({ party, RecordPayment, OnAccount }: Props) {
           name={name}
           party={party}
           section={data[name]}
-          sums={trade === undefined ? [] : sumsOf(name, trade)}
+          sums={trade.data === undefined ? [] : sumsOf(name, trade.data)}
           // Only payments have no tab that shows all.
           limit={name === 'payments' ? limit : shownRecords}
           onMore={() => setLimit(maxShownRecords)}

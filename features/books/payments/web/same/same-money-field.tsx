@@ -1,4 +1,5 @@
 import { formatDate } from '#platform/web/notation/dates.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Field, Select } from '#platform/web/ui/index.ts'
 import type { SameMoney } from '../../contract.ts'
 import type { SameMoneyChoice } from './use-same-money.ts'
@@ -9,8 +10,10 @@ const textOf = ({ date, transactionWith, description, accountAffected }: SameMon
     .join(' · ')
 
 /** Asks whether money that is in the table already is this payment, so that it counts once. */
-export const SameMoneyField = ({ rows, chosen, choose }: SameMoneyChoice) =>
-  rows.length === 0 ? null : (
+export const SameMoneyField = ({ query, rows, chosen, choose }: SameMoneyChoice) =>
+  rows.length === 0 ? (
+    <LoadLine title="Whether it is in the table already could not be loaded" query={query} />
+  ) : (
     <Field
       label="Already in the table"
       help={

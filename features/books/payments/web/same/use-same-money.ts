@@ -4,6 +4,7 @@ import { mayRead } from '#platform/contract/books.ts'
 import { isDate } from '#platform/contract/dates.ts'
 import { readDecimal } from '#platform/contract/decimal.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
+import type { Loadable } from '#platform/web/ui/states.tsx'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { SameMoney } from '../../contract.ts'
 import type { PaidDocument } from '../documents.ts'
@@ -17,6 +18,7 @@ interface Typed {
 }
 
 export interface SameMoneyChoice {
+  readonly query: Loadable
   readonly rows: readonly SameMoney[]
   /** The id of a row; 0 for none of them. */
   readonly chosen: number
@@ -33,17 +35,18 @@ export function useSameMoney(document: PaidDocument, typed: Typed): SameMoneyCho
   const mayLook = mayRead(useBookRights(), ['financials'])
   const isTyped = isDate(date) && (readDecimal(amount)?.gt(0) ?? false)
   const plain = readDecimal(amount)?.toFixed(2) ?? ''
-  const { data } = useQuery({
+  const query = useQuery({
     ...sameMoneyAs(document, { date, amount: plain, reference: reference.trim() }),
     enabled: mayLook && isTyped,
     placeholderData: keepPreviousData,
   })
   const [picked, choose] = useState<number>()
-  const rows = mayLook && isTyped ? (data ?? []) : []
+  const rows = mayLook && isTyped ? (query.data ?? []) : []
   const usual = rows.find(({ isSame }) => isSame)?.id ?? 0
   const chosen =
     picked !== undefined && (picked === 0 || rows.some(({ id }) => id === picked)) ? picked : usual
   return {
+    query,
     rows,
     chosen,
     choose,

@@ -16,13 +16,12 @@ export const refreshColumns = (): Promise<void> =>
 
 /** The member's custom columns, updated by live frames. This screen shows at most `most` of them. */
 export function useCustomColumns(most: number) {
-  const { data, error, refetch, isFetching } = useQuery(columnsQuery)
+  const query = useQuery(columnsQuery)
+  const { data, error } = query
   useRefresh(['columns'], () => void refreshColumns())
   return {
     columns: shownColumns(data, most),
     isLoading: data === undefined && error === null,
-    error,
-    retry: () => void refetch(),
-    retrying: isFetching,
+    query,
   }
 }

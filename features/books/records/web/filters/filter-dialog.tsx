@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { Combobox, type ComboboxProps } from '#platform/web/ui/combobox.tsx'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Button, Checkbox, Chip, Dialog, Field, Input, Select } from '#platform/web/ui/index.ts'
@@ -44,7 +44,7 @@ function testsOf({ kind, mayBeEmpty }: FilterableColumn): readonly FilterTest[] 
 /** The filter of one column: what its cells must show. */
 export function FilterDialog({ column, filter, table, loadKnown, onApply, onClose }: Props) {
   const { id, title, kind } = column
-  const { data: known = none } = useQuery({
+  const query = useQuery({
     queryKey: ['known texts', table, id],
     queryFn: async () => loadKnown?.() ?? none,
   })
@@ -121,7 +121,8 @@ export function FilterDialog({ column, filter, table, loadKnown, onApply, onClos
           <Values
             values={values}
             typed={typed}
-            known={known}
+            known={query.data ?? none}
+            source={{ query, failure: 'Failed to fetch suggestions' }}
             error={error}
             onTyped={setTyped}
             onValues={setValues}
@@ -160,11 +161,15 @@ interface ValuesProps {
   onValues: (values: readonly string[]) => void
 }
 
+interface TextsProps extends ValuesProps, Pick<ComboboxProps, 'source'> {
+  typed: string
+  known: readonly string[]
+  onTyped: (text: string) => void
+}
+
 /** Several texts: chosen from those that stand in the column, or typed. */
-function Values(
-  props: ValuesProps & { typed: string; known: readonly string[]; onTyped: (text: string) => void },
-) {
-  const { values, typed, known, error, onTyped, onValues } = props
+function Values(props: TextsProps) {
+  const { values, typed, known, source, error, onTyped, onValues } = props
   const add = (text: string) => {
     const value = text.trim().slice(0, maxFilterValue)
     if (value !== '' && !values.includes(value)) onValues([...values, value])
@@ -180,6 +185,7 @@ function Values(
           create={(text) => `Use “${text}”`}
           onCreate={add}
           empty="Nothing typed here before"
+          source={source}
           onChange={(text, item) => (item === undefined ? onTyped(text) : add(item.label))}
         />
       </Field>

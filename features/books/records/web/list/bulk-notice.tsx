@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { useMutation } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, IconButton, Progress } from '#platform/web/ui/index.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
 import type { BulkTable } from '../../domain.ts'
@@ -21,7 +22,8 @@ interface Props {
 
 /** A change of many records: its progress, and its undo for an hour, also after the page was left. */
 export function BulkNotice({ table, noun, fields }: Props) {
-  const { data: change } = useQuery(latestQuery(table))
+  const query = useQuery(latestQuery(table))
+  const change = query.data
   useRefresh(['bulk'], () => void refreshLatest(table))
   const wasUnderWay = useRef(false)
   const runs = isUnderWay(change)
@@ -46,7 +48,8 @@ export function BulkNotice({ table, noun, fields }: Props) {
     onSettled: () => refreshLatest(table),
     meta: { errorFallback: 'The message could not be removed' },
   })
-  if (change === undefined || change === null) return null
+  if (change == null)
+    return <LoadLine title="The last change of many rows could not be loaded" query={query} />
   const text = changeText(change, noun, fields)
   const canUndo = !runs && change.state !== 'undone' && change.changed > 0
   return (

@@ -20,7 +20,8 @@ import { useBulkSelection } from './use-bulk-selection.ts'
 import type { BulkTable } from '../../domain.ts'
 import type { ListFilter } from './tools.tsx'
 import { useKeyHints } from '#platform/web/shell/index.ts'
-import { Button, ErrorState } from '#platform/web/ui/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
+import { ErrorState } from '#platform/web/ui/index.ts'
 import type { MenuItem } from '#platform/web/ui/menu-item.ts'
 import type { useCustomColumns } from '../columns/queries.ts'
 
@@ -29,7 +30,7 @@ interface Props<Row extends RecordRow> {
   name: BulkTable
   list: UseInfiniteQueryResult<InfiniteData<RowPage<Row>>>
   columns: readonly GridColumn<Row>[]
-  custom: Pick<ReturnType<typeof useCustomColumns>, 'error' | 'retry' | 'retrying'>
+  custom: Pick<ReturnType<typeof useCustomColumns>, 'query'>
   actions: RecordActions<Row>
   isTrash: boolean
   /** The address of the view. Another view starts without a selection. */
@@ -105,14 +106,7 @@ export function RecordsTable<Row extends RecordRow>({
       >
         {table.toolbar}
       </SelectionBar>
-      {custom.error !== null && (
-        <p role="alert" className="flex items-center gap-2 text-sm text-danger-text">
-          Failed to fetch custom columns
-          <Button size="sm" icon={RotateCcw} busy={custom.retrying} onClick={custom.retry}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <LoadLine title="Failed to fetch custom columns" query={custom.query} />
       <BulkNotice table={name} noun={transactionNoun} fields={table.settable} />
       <StaleListNotice name={name} />
       {list.data === undefined && list.error !== null ? (

@@ -118,7 +118,7 @@ const none: readonly string[] = []
 
 function ValueBox({ field: { id, field, column }, value, onChange, table, known }: BoxProps) {
   const loadKnown = known[id]
-  const { data: texts = none } = useQuery({
+  const query = useQuery({
     queryKey: ['known texts', table, id],
     queryFn: async () => loadKnown?.() ?? none,
   })
@@ -134,7 +134,15 @@ function ValueBox({ field: { id, field, column }, value, onChange, table, known 
         ))}
       </Select>
     )
-  if (loadKnown !== undefined) return <SuggestBox value={value} onChange={onChange} known={texts} />
+  if (loadKnown !== undefined)
+    return (
+      <SuggestBox
+        value={value}
+        onChange={onChange}
+        known={query.data ?? none}
+        source={{ query, failure: 'Failed to fetch suggestions' }}
+      />
+    )
   return (
     <Input autoComplete="off" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '#platform/web/api/index.ts'
-import { Combobox } from '#platform/web/ui/combobox.tsx'
+import { Combobox, type ComboboxProps } from '#platform/web/ui/combobox.tsx'
 import { Field } from '#platform/web/ui/index.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 
@@ -25,6 +25,7 @@ interface Props {
   /** What the search found. */
   found: readonly Named[]
   isSearching: boolean
+  source: ComboboxProps['source']
   onSearch: (text: string) => void
   merge: {
     readonly isPending: boolean
@@ -37,7 +38,7 @@ interface Props {
 
 /** Chooses the one that this one, entered twice, becomes part of. */
 export function MergeDialog(props: Props) {
-  const { merged, undone, found, isSearching, onSearch, merge, onClose, onMerged } = props
+  const { merged, undone, found, isSearching, source, onSearch, merge, onClose, onMerged } = props
   const [text, setText] = useState('')
   const [into, setInto] = useState<number>()
   const [error, setError] = useState<string>()
@@ -79,6 +80,7 @@ export function MergeDialog(props: Props) {
             setInto(item === undefined ? undefined : Number(item.value))
           }}
           loading={isSearching && others.length === 0}
+          source={source}
           empty="No other one has this name"
           placeholder="Name of the other one"
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { letterQuery } from '#features/books/sending/web/parts.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Pair, TextField } from '#platform/web/ui/form-fields.tsx'
 import { Button, Field, Input, Select } from '#platform/web/ui/index.ts'
@@ -111,13 +112,15 @@ export function ActionFields({ form, invoiceId }: Props & { invoiceId: number | 
 /** The addresses of the customer. */
 function Recipients({ form, invoiceId }: Props & { invoiceId: number }) {
   const to = useWatch({ control: form.control, name: 'to' })
-  const { data } = useQuery(letterQuery(invoiceId, 'invoice'))
+  const query = useQuery(letterQuery(invoiceId, 'invoice'))
+  const { data } = query
   const usual = data?.to ?? ''
   useEffect(() => {
     if (usual !== '' && form.getValues('to') === '') form.setValue('to', usual)
   }, [form, usual])
   const others = (data?.recipients ?? []).filter(({ email }) => email !== to)
-  if (others.length === 0) return null
+  if (others.length === 0)
+    return <LoadLine title="The customer’s addresses could not be loaded" query={query} />
   return (
     <div className="flex flex-wrap gap-1">
       {others.map(({ name, email }) => (

@@ -5,6 +5,7 @@ import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { useAtLeast } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { EmptyState } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import type { Series } from '../../contract.ts'
@@ -82,5 +83,7 @@ interface EditedProps {
 function Edited({ id, listed, onClose }: EditedProps) {
   const query = useQuery({ ...seriesQuery(id), enabled: listed === undefined })
   const series = listed ?? query.data
-  return series === undefined ? null : <EditDialog series={series} onClose={onClose} />
+  if (series === undefined)
+    return <LoadLine title="The recurring invoice could not be loaded" query={query} />
+  return <EditDialog series={series} onClose={onClose} />
 }

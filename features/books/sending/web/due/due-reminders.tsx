@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, Dialog, EmptyState, UserText } from '#platform/web/ui/index.ts'
 import type { DueReminder } from '../../contract.ts'
 import { LetterDialog } from '../letter/letter-dialog.tsx'
@@ -16,10 +17,11 @@ const countText = (count: number, more: boolean): string =>
 /** Says how many reminders are due, and lists them. Nothing is sent until somebody does. */
 export function DueReminders() {
   const mayWrite = useMayWrite('invoices')
-  const { data } = useQuery({ ...dueQuery(), enabled: mayWrite })
+  const query = useQuery({ ...dueQuery(), enabled: mayWrite })
+  const { data } = query
   const [open, setOpen] = useState(false)
   const count = data?.items.length ?? 0
-  if (!open && count === 0) return null
+  if (!open && count === 0) return <LoadLine title="The reminders could not be loaded" query={query} />
   return (
     <div className="flex">
       <Button size="sm" icon={BellRing} onClick={() => setOpen(true)}>

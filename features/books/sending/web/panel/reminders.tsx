@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#platform/contract/dates.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, Switch } from '#platform/web/ui/index.ts'
 import type { Reminders as State } from '../../contract.ts'
 import { useStopReminders } from '../mutations.ts'
@@ -27,9 +28,11 @@ const isTold = ({ paused, customerStopped, sent, next }: State): boolean =>
 
 /** Which reminder comes next. A person sends it. */
 export function Reminders({ invoiceId, mayWrite, onRemind }: Props) {
-  const { data } = useQuery(remindersQuery(invoiceId))
+  const query = useQuery(remindersQuery(invoiceId))
+  const { data } = query
   const stop = useStopReminders(invoiceId)
-  if (data === undefined || !isTold(data)) return null
+  if (data === undefined) return <LoadLine title="The reminders could not be loaded" query={query} />
+  if (!isTold(data)) return null
   const isDue = !data.paused && !data.customerStopped && data.next !== null && data.next.on <= today()
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -148,7 +148,7 @@ function RecordBox({ kind, error, onChoose }: BoxProps) {
           onChoose(item === undefined ? undefined : Number(item.value))
         }}
         loading={found.isFetching && targets.length === 0}
-        empty={found.isError ? 'Failed to search. Please try again.' : 'Nothing found'}
+        source={{ query: found, failure: 'Failed to search' }}
         placeholder="Search"
       />
     </Field>

@@ -5,6 +5,7 @@ import { booksQuery } from '#features/trade/companies/web/parts.ts'
 import { mayWrite } from '#platform/contract/books.ts'
 import { openedBook } from '#platform/web/api/book.ts'
 import { errorText } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Field, Select } from '#platform/web/ui/index.ts'
 import { FormDialog } from '#platform/web/ui/form-dialog.tsx'
 import type { Folder } from '../../contract.ts'
@@ -31,9 +32,11 @@ export function MoveDialog({ asked: { files, folders: chosen }, onClose, onMoved
   const [book, setBook] = useState(own)
   const [target, setTarget] = useState(String(former ?? ''))
   const isHere = book === own
-  const books = (useQuery(booksQuery).data ?? []).filter(({ rights }) => mayWrite(rights, ['files']))
+  const allBooks = useQuery(booksQuery)
+  const books = (allBooks.data ?? []).filter(({ rights }) => mayWrite(rights, ['files']))
   const place = books.find(({ id }) => id === book)
-  const folders = useQuery(foldersQuery('files', isHere ? undefined : book)).data ?? none
+  const query = useQuery(foldersQuery('files', isHere ? undefined : book))
+  const folders = query.data ?? none
   const [within, toBook] = [useMoveWithin(), useMoveToBook()]
   const isPending = within.isPending || toBook.isPending
   const error = within.error ?? toBook.error
@@ -63,6 +66,7 @@ export function MoveDialog({ asked: { files, folders: chosen }, onClose, onMoved
       onSubmit={submit}
       onClose={onClose}
     >
+      <LoadLine title="Your books could not be loaded" query={allBooks} />
       {books.length > 1 && (
         <Field label="Book">
           <Select
@@ -83,6 +87,7 @@ export function MoveDialog({ asked: { files, folders: chosen }, onClose, onMoved
           </Select>
         </Field>
       )}
+      <LoadLine title="The folders could not be loaded" query={query} />
       <Field label="Folder" error={error === null ? undefined : errorText(error)}>
         <Select value={target} onChange={({ currentTarget }) => setTarget(currentTarget.value)}>
           <option value="">Files (the top)</option>
