@@ -6,6 +6,7 @@ import { methodLabels } from '#features/books/payments/domain.ts'
 import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Badge, Button, TextLink, UserText } from '#platform/web/ui/index.ts'
 import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import type { Trade } from '../contract.ts'
@@ -15,13 +16,16 @@ import { Reasons } from './reasons.tsx'
 
 type Billed = Pick<Invoice, 'id' | 'kind'>
 
+const failure = 'The order of this invoice could not be loaded'
+
 const useTrade = ({ id, kind }: Billed) =>
   useQuery({ ...tradeQuery(id), enabled: kind === 'invoice' || kind === 'creditNote' })
 
 /** What comes of issuing it: of a document of no order, nothing more. */
 export function IssueNote({ invoice }: { invoice: Billed }) {
-  const order = useTrade(invoice).data?.order ?? null
-  if (order === null) return null
+  const query = useTrade(invoice)
+  const order = query.data?.order ?? null
+  if (order === null) return <LoadLine title={failure} query={query} />
   const name = order.number === null ? 'its order' : `order ${order.number}`
   return `The buyer of ${name} gets it at once, and it stays as it is.`
 }
@@ -29,8 +33,10 @@ export function IssueNote({ invoice }: { invoice: Billed }) {
 /** What the buyer of an order says of its invoice. Of an invoice of no order, nothing. */
 export function InvoiceTrade({ invoice }: { invoice: Invoice }) {
   const { id } = invoice
-  const { data } = useTrade(invoice)
-  if (data === undefined || data.order === null) return null
+  const query = useTrade(invoice)
+  const { data } = query
+  if (data === undefined) return <LoadLine title={failure} query={query} />
+  if (data.order === null) return null
   const { order, state } = data
   return (
     <section

@@ -4,6 +4,7 @@ import { roleOf } from '#features/network/profiles/domain.ts'
 import type { BusinessCard, Profile } from '#features/network/profiles/contract.ts'
 import { type SavedContact, useSaveContacts } from '#features/books/parties/web/parts.ts'
 import { mayWrite } from '#platform/contract/books.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { booksQuery } from './books/queries.ts'
@@ -26,13 +27,12 @@ function contactOf({ id, fullName }: Profile, card: BusinessCard): SavedContact 
 
 /** Saves the card as a customer or supplier: at once, or in one of the books where the viewer may write. */
 export function SaveAsParty({ profile, card }: { profile: Profile; card: BusinessCard }) {
-  const books = (useQuery(booksQuery).data ?? []).filter(({ rights }) =>
-    mayWrite(rights, ['invoices', 'trade']),
-  )
+  const query = useQuery(booksQuery)
+  const books = (query.data ?? []).filter(({ rights }) => mayWrite(rights, ['invoices', 'trade']))
   const save = useSaveContacts()
   const into = (book: number) => save.mutate({ contacts: [contactOf(profile, card)], book })
   const [first] = books
-  if (first === undefined) return null
+  if (first === undefined) return <LoadLine title="Your books could not be loaded" query={query} />
   const button = { size: 'sm', icon: BookUser, busy: save.isPending, busyLabel: 'Saving…' } as const
   if (books.length === 1)
     return (

@@ -8,6 +8,7 @@ import type { OrdersElsewhere } from '#features/trade/orders/web/parts.ts'
 import { type Area, mayRead } from '#platform/contract/books.ts'
 import { openedBook } from '#platform/web/api/book.ts'
 import { toastError } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, EmptyState, Loading, Skeleton, UserText } from '#platform/web/ui/index.ts'
 
 /** Buttons that are shown; the menu of books has all. */
@@ -41,7 +42,15 @@ function Elsewhere<K extends QueryKey>({ what, areas, queryIn, children }: Props
       </Loading>
     )
   const filled = others.filter((_, at) => found[at]?.data === true)
-  if (filled.length === 0) return children
+  if (filled.length === 0) {
+    const failed = [books, ...found].find(({ isError }) => isError) ?? books
+    return (
+      <>
+        {children}
+        <LoadLine title={`Whether other books have ${what} could not be loaded`} query={failed} />
+      </>
+    )
+  }
   const open = (id: number) =>
     void switchBook(id, memberId).catch((error: unknown) =>
       toastError(error, { errorFallback: 'The book could not be opened' }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Company } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
@@ -7,9 +8,12 @@ import { bankWarningQuery, useStop } from './queries.ts'
 
 /** New bank details of a company that wait, for its people and partners. Who runs it stops them with one click. */
 export function BankOfCompany({ company: { id, role } }: { company: Company }) {
-  const { data: warning } = useQuery(bankWarningQuery(id))
+  const query = useQuery(bankWarningQuery(id))
+  const warning = query.data
   const stop = useStop(id)
-  if (warning === undefined || warning === null) return null
+  if (warning === undefined)
+    return <LoadLine title="Whether bank details change could not be loaded" query={query} />
+  if (warning === null) return null
   const manages = role !== null && rightsOf[role].people === 'write'
   return (
     <BankNotice

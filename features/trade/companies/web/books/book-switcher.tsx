@@ -8,6 +8,7 @@ import { useMember } from '#features/people/accounts/web/index.ts'
 import { setPlace } from '#platform/web/api/book-place.ts'
 import { bookIn, openedBook } from '#platform/web/api/book.ts'
 import { toastError } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
@@ -37,12 +38,14 @@ function useBookInAddress(memberId: number): void {
 export function BookSwitcher({ className }: { className?: string }) {
   const { id: memberId } = useMember()
   useBookInAddress(memberId)
-  const { data: books } = useQuery(booksQuery)
+  const query = useQuery(booksQuery)
+  const books = query.data
   const current = books?.find(({ id }) => id === (openedBook() ?? memberId))
   useEffect(() => {
     if (current !== undefined) setPlace(current)
   }, [current])
-  if (books === undefined || (books.length < 2 && current !== undefined)) return null
+  if (books === undefined) return <LoadLine title="Your books could not be loaded" query={query} />
+  if (books.length < 2 && current !== undefined) return null
   const open = (id: number) =>
     void switchBook(id, memberId).catch((error: unknown) =>
       toastError(error, { errorFallback: 'The book could not be opened' }),

@@ -6,6 +6,7 @@ import type { RouteModule } from '#platform/web/shell/index.ts'
 import { useListKeys, useOnDemand } from '#platform/web/shell/index.ts'
 import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, EmptyState, PageHeader, Panel, SearchInput } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -21,7 +22,7 @@ export const CompaniesPage: RouteModule['Page'] = () => {
   useListKeys({ entry: 'company', group: 'Companies' })
   useLiveCompanies()
   const form = useOnDemand(loadForm)
-  const received = useQuery(receivedQuery).data ?? []
+  const received = useQuery(receivedQuery)
   return (
     <div className="mx-auto w-full max-w-200 px-4 py-6">
       <PageHeader
@@ -34,7 +35,8 @@ export const CompaniesPage: RouteModule['Page'] = () => {
         }
       />
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <Received invitations={received} />
+        <LoadLine title="The invitations could not be loaded" query={received} />
+        <Received invitations={received.data ?? []} />
         <Own />
         <All />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Checkbox, ConfirmDialog } from '#platform/web/ui/index.ts'
 import type { Company, LegacyCount, ShownPerson } from '../../contract.ts'
 import { useRemovePerson } from '../mutations.ts'
@@ -24,7 +25,8 @@ interface Props {
 /** Somebody leaves or is removed: what they made and what ends with it, unless whoever removes them takes it over. */
 export function LeaveDialog({ company, person, isSelf, onClose }: Props) {
   const [takeOver, setTakeOver] = useState(false)
-  const legacy = useQuery(legacyQuery(company.id, person.id)).data?.legacy ?? []
+  const query = useQuery(legacyQuery(company.id, person.id))
+  const legacy = query.data?.legacy ?? []
   const removal = useRemovePerson(company.id)
   const canTakeOver = !isSelf && legacy.some(({ canBeHandedOver }) => canBeHandedOver)
   const remove = () =>
@@ -47,6 +49,7 @@ export function LeaveDialog({ company, person, isSelf, onClose }: Props) {
       onConfirm={remove}
       onCancel={onClose}
     >
+      <LoadLine title="What ends with it could not be loaded" query={query} />
       {legacy.length > 0 && (
         <div className="grid gap-3 text-sm">
           <div>

@@ -17,8 +17,8 @@ interface Props {
 /** Finds a company of the network by its name. */
 export function CompanyBox({ value, onChange, onPick }: Props) {
   const search = useDebouncedValue(value.trim())
-  const { data, isFetching } = useInfiniteQuery(allQuery(search))
-  const companies = (data?.pages[0]?.items ?? []).slice(0, maxOffered)
+  const query = useInfiniteQuery(allQuery(search))
+  const companies = (query.data?.pages[0]?.items ?? []).slice(0, maxOffered)
   return (
     <Combobox
       value={value}
@@ -35,7 +35,8 @@ export function CompanyBox({ value, onChange, onPick }: Props) {
         if (company === undefined) onChange(text)
         else onPick(company)
       }}
-      loading={isFetching && companies.length === 0}
+      loading={query.isFetching && companies.length === 0}
+      source={{ query, failure: 'The companies could not be loaded' }}
       empty="No company has this name"
       placeholder="Name of the company"
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { decimal, defaultCurrency } from '#platform/contract/decimal.ts'
 import { errorText } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Button, Field, Panel } from '#platform/web/ui/index.ts'
 import { booksQuery } from '../books/queries.ts'
@@ -17,10 +18,11 @@ interface Props {
 
 /** From which amount on a second person approves what the company buys. */
 export function ApprovalSetting({ company, bookId }: Props) {
-  const book = useQuery(booksQuery).data?.find(({ id }) => id === bookId)
+  const books = useQuery(booksQuery)
+  const book = books.data?.find(({ id }) => id === bookId)
   const set = useSetApproval(bookId)
   const [typed, setTyped] = useState<string>()
-  if (book === undefined) return null
+  if (book === undefined) return <LoadLine title="The settings could not be loaded" query={books} />
   const mayChange = company.role === 'owner'
   // The box and what is saved say the same currency, also when that of the company changed since.
   const currency = book.approval?.currency ?? company.settings?.currency ?? defaultCurrency

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Field, Input, Panel, Switch } from '#platform/web/ui/index.ts'
 import { maxName } from '../../domain.ts'
 import { booksQuery } from '../books/queries.ts'
@@ -34,9 +35,10 @@ function ProjectField({ label, help, value, disabled, onSave }: ProjectProps) {
 
 /** How the company's book writes invoices and payments. Each change is saved at once. */
 export function BookSettings({ bookId, mayChange }: { bookId: number; mayChange: boolean }) {
-  const book = useQuery(booksQuery).data?.find(({ id }) => id === bookId)
+  const books = useQuery(booksQuery)
+  const book = books.data?.find(({ id }) => id === bookId)
   const set = useSetBook(bookId)
-  if (book === undefined) return null
+  if (book === undefined) return <LoadLine title="The settings could not be loaded" query={books} />
   const disabled = !mayChange || set.isPending
   return (
     <Panel title="Invoices and payments">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, ConfirmDialog, Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import type { Company, OutsideReader } from '../../contract.ts'
 import { useEndReader } from '../mutations.ts'
@@ -15,10 +16,12 @@ const names: Readonly<Record<OutsideReader['kind'], string>> = {
 
 /** For owners: what reads the book from outside, whoever of the company let it in, each with its end. */
 export function OutsideReaders({ company: { id } }: { company: Company }) {
-  const readers = useQuery(readersQuery(id)).data?.readers
+  const query = useQuery(readersQuery(id))
+  const readers = query.data?.readers
   const [ending, setEnding] = useState<OutsideReader>()
   const end = useEndReader(id)
-  if (readers === undefined) return null
+  if (readers === undefined)
+    return <LoadLine title="What reads this book could not be loaded" query={query} />
   return (
     <Panel title="What reads this book from outside">
       {readers.length === 0 ? (

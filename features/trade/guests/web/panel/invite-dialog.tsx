@@ -84,11 +84,11 @@ interface PartyProps {
 /** A name, with the suppliers and customers of the book that have it. */
 function PartyField({ bookId, value, error, onChange }: PartyProps) {
   const search = useDebouncedValue(value.trim())
-  const { data: parties = [], isFetching } = useQuery({
+  const query = useQuery({
     ...partySearch(bookId, search),
     enabled: search !== '',
   })
-  const known = parties.map((party) => ({
+  const known = (query.data ?? []).map((party) => ({
     id: party.id,
     name: party.name,
     email: party.email === '' ? (party.contacts.find(({ email }) => email !== '')?.email ?? '') : party.email,
@@ -99,7 +99,8 @@ function PartyField({ bookId, value, error, onChange }: PartyProps) {
         value={value}
         filter={false}
         items={known.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))}
-        loading={isFetching && known.length === 0}
+        loading={query.isFetching && known.length === 0}
+        source={{ query, failure: 'Customers and suppliers could not be loaded' }}
         onChange={(text, picked) => {
           const party = known.find(({ id }) => String(id) === picked?.value)
           if (party === undefined) onChange(text.slice(0, maxName))

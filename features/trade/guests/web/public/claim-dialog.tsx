@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { errorText } from '#platform/web/api/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { FormError } from '#platform/web/ui/form-error.tsx'
 import { Button, Dialog, Field, Select, toast } from '#platform/web/ui/index.ts'
 import { useClaim } from '../mutations.ts'
@@ -19,12 +20,12 @@ const effect =
 /** Takes the guest's side into one of the member's books, once. */
 export function ClaimDialog({ token, onClose }: Props) {
   const id = useId()
-  const { data: books = [], error } = useQuery(takingBooksQuery)
+  const query = useQuery(takingBooksQuery)
+  const books = query.data ?? []
   const [chosen, setChosen] = useState<number>()
   const claim = useClaim(token)
   // A company before the member themselves, who stands first.
   const book = chosen ?? books.at(-1)?.id
-  const problem = claim.error ?? error
   const take = () => {
     if (book === undefined || claim.isPending) return
     claim.mutate(book, {
@@ -66,7 +67,8 @@ export function ClaimDialog({ token, onClose }: Props) {
           take()
         }}
       >
-        <FormError message={problem === null ? undefined : errorText(problem)} />
+        <FormError message={claim.error === null ? undefined : errorText(claim.error)} />
+        <LoadLine title="Your books could not be loaded" query={query} />
         <Field label="Book">
           <Select value={book ?? ''} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
             {books.map(({ id: value, kind, name }) => (

@@ -10,6 +10,7 @@ import { addressOf } from '#platform/web/api/address.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, ConfirmDialog, LinkButton, UserText } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import { usePaperStep } from '../papers.ts'
@@ -69,8 +70,9 @@ export function Paper({ token, paper }: Props) {
 
 /** The same for programs, where the seller's facts suffice. */
 function EInvoices({ token, id }: { token: string; id: number }) {
-  const { data } = useQuery(eInvoiceFormatsQuery(token, id))
-  return data?.formats.map((format) => (
+  const query = useQuery(eInvoiceFormatsQuery(token, id))
+  if (query.data === undefined) return <LoadLine title="The e-invoices could not be loaded" query={query} />
+  return query.data.formats.map((format) => (
     <LinkButton
       key={format}
       size="sm"

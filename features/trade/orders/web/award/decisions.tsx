@@ -4,6 +4,7 @@ import type { Decision } from '#features/trade/requisitions/contract.ts'
 import { formatCurrency } from '#platform/web/notation/amounts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Panel, RelativeTime, UserText } from '#platform/web/ui/index.ts'
 import { decisionsQuery } from '../queries.ts'
 
@@ -11,7 +12,7 @@ import { decisionsQuery } from '../queries.ts'
 export function Decisions({ postId }: { postId: number }) {
   const list = useInfiniteQuery(decisionsQuery(postId))
   const decisions = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (decisions.length === 0) return null
+  if (decisions.length === 0) return <LoadLine title="The decisions could not be loaded" query={list} />
   return (
     <Panel title={decisions.length === 1 ? 'Decision' : 'Decisions'}>
       <ol aria-label="Decisions" className="grid grid-cols-1 gap-4">

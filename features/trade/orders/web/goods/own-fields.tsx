@@ -22,10 +22,15 @@ interface WarehouseProps {
 
 /** Where the goods are kept. */
 export function WarehouseField({ bookId, line, value, onChange, error }: WarehouseProps) {
-  const { data = none } = useQuery(warehousesQuery(bookId))
+  const query = useQuery(warehousesQuery(bookId))
   return (
     <Field label={line === undefined ? 'Warehouse of all lines' : labelOf('Warehouse', line)} error={error}>
-      <SuggestBox value={value} onChange={onChange} known={data} />
+      <SuggestBox
+        value={value}
+        onChange={onChange}
+        known={query.data ?? none}
+        source={{ query, failure: 'The warehouses could not be loaded' }}
+      />
     </Field>
   )
 }
@@ -61,7 +66,8 @@ interface ItemProps {
 export function OwnItemField({ bookId, line, description, value, onChange, error }: ItemProps) {
   const [isReached, setReached] = useState(false)
   const search = useDebouncedValue(value.name.trim())
-  const { data: items = [], isFetching } = useQuery({ ...itemSearch(search, bookId), enabled: isReached })
+  const query = useQuery({ ...itemSearch(search, bookId), enabled: isReached })
+  const items = query.data ?? []
   return (
     <Field label={labelOf('Your item', line)} optional error={error}>
       <div onFocus={() => setReached(true)}>
@@ -73,7 +79,8 @@ export function OwnItemField({ bookId, line, description, value, onChange, error
             label: name,
             detail: [code, unit].filter((text) => text !== '').join(' · '),
           }))}
-          loading={isFetching && items.length === 0}
+          loading={query.isFetching && items.length === 0}
+          source={{ query, failure: 'The items could not be loaded' }}
           empty="No item of this name"
           onChange={(name, picked) => {
             const item = items.find(({ id }) => String(id) === picked?.value)

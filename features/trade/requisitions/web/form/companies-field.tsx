@@ -18,8 +18,8 @@ interface Props {
 export function CompaniesField({ companies, onChange, error }: Props) {
   const [text, setText] = useState('')
   const search = useDebouncedValue(text.trim())
-  const { data: found = [], isFetching } = useQuery(companySearch(search))
-  const offered = found.filter(({ id }) => !companies.some((company) => company.id === id))
+  const query = useQuery(companySearch(search))
+  const offered = (query.data ?? []).filter(({ id }) => !companies.some((company) => company.id === id))
   return (
     <Field
       label="Who may quote"
@@ -59,7 +59,8 @@ export function CompaniesField({ companies, onChange, error }: Props) {
               announce(`${company.name} added`)
               onChange([...companies, { id: company.id, name: company.name }])
             }}
-            loading={isFetching && offered.length === 0}
+            loading={query.isFetching && offered.length === 0}
+            source={{ query, failure: 'The companies could not be loaded' }}
             empty="No company has this name"
             clearOnPick
             placeholder="Name of a company"

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 import { openedBook } from '#platform/web/api/book.ts'
 import { currencies } from '#platform/contract/decimal.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Field, IconButton, Input, Select } from '#platform/web/ui/index.ts'
 import { useSettled } from '#platform/web/ui/press.ts'
 import { tradeBooksQuery } from '../queries.ts'
@@ -28,7 +29,8 @@ const none: TableProblems = {}
 /** The table of a requisition that is written. */
 export function TableFields({ table, onChange, problems = none, disabled, onRemove }: Props) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const { data: books } = useQuery(tradeBooksQuery)
+  const query = useQuery(tradeBooksQuery)
+  const books = query.data
   const chosen = books?.find(({ id }) => id === table.bookId)
   const fallback = books?.find(({ id }) => id === openedBook()) ?? books?.[0]
   const book = chosen ?? fallback
@@ -80,6 +82,7 @@ export function TableFields({ table, onChange, problems = none, disabled, onRemo
           onChange={(event) => onChange({ deliveryPlace: event.currentTarget.value })}
         />
       </Field>
+      <LoadLine title="Your books could not be loaded" query={query} />
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <Field
           label="Book"

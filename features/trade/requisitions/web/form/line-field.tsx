@@ -25,10 +25,11 @@ const nothing = () => undefined
 export function LineField({ line, number, bookId, onChange, onRemove, problemOf }: Props) {
   const [isReached, setReached] = useState(false)
   const search = useDebouncedValue(line.description.trim())
-  const { data: items = [], isFetching } = useQuery({
+  const query = useQuery({
     ...itemSearch(search, bookId ?? 0),
     enabled: isReached && bookId !== null,
   })
+  const items = query.data ?? []
   const label = (name: string) => (
     <>
       {name}
@@ -48,7 +49,8 @@ export function LineField({ line, number, bookId, onChange, onRemove, problemOf 
                 label: name,
                 detail: [code, unit].filter((text) => text !== '').join(' · '),
               }))}
-              loading={isFetching && items.length === 0}
+              loading={query.isFetching && items.length === 0}
+              source={{ query, failure: 'The items could not be loaded' }}
               empty="No item of this name"
               create={(text) => `Use “${text}”`}
               onCreate={nothing}

@@ -5,6 +5,7 @@ import { addressOf } from '#platform/web/api/address.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, EmptyState, ErrorState, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -72,6 +73,7 @@ export function QuotesPanel({ requisition, now, Award }: PanelProps) {
           <>
             <AnswerOthers requisition={requisition} />
             {!data.sealed && <Origins quotes={quotes} origins={data.origins} />}
+            <LoadLine title="What was traded before could not be loaded" query={past} />
             <Comparison requisition={requisition} quotes={quotes} noted={noted} past={past.data} />
             {noted.rate !== null && (
               <p className="pt-2 text-xs text-muted tabular-nums">

@@ -4,6 +4,7 @@ import { nameOnPaper } from '#features/books/company-identity/domain.ts'
 import { CompanyIdentity } from '#features/books/company-identity/web/parts.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
+import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { Button, ConfirmDialog, PageHeader, Panel, UserText } from '#platform/web/ui/index.ts'
 import { keepFocus } from '#platform/web/ui/keep-focus.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
@@ -34,7 +35,8 @@ export function RequisitionView({ requisition, slots }: Props) {
   const changeDialog = useOnDemand(loadChange)
   const isOpen = !isOver && cancelledAt === null
   const asker = company === null ? whoAsks(requisition) : nameOnPaper(company.name, company.identity)
-  const { data: quote } = useQuery({ ...ownQuoteQuery(postId), enabled: own === null })
+  const ownQuote = useQuery({ ...ownQuoteQuery(postId), enabled: own === null })
+  const quote = ownQuote.data
   return (
     <div
       ref={keepFocus}
@@ -70,6 +72,7 @@ export function RequisitionView({ requisition, slots }: Props) {
       <Facts requisition={requisition} now={now} />
       {own !== null && <slots.Orders postId={postId} bookId={own.bookId} />}
       {own !== null && <slots.Decisions postId={postId} />}
+      <LoadLine title="Your quote could not be loaded" query={ownQuote} />
       {own === null && quote != null && <slots.Orders postId={postId} bookId={quote.bookId} />}
       {own === null && quote != null && (
         <OwnQuotePanel
