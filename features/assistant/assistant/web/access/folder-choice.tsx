@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { loadErrorText } from '#platform/web/api/index.ts'
-import {
-  Checkbox,
-  Chip,
-  ErrorState,
-  SearchInput,
-  SkeletonText,
-  TextLink,
-  UserText,
-} from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { Checkbox, Chip, SearchInput, SkeletonText, TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { OpenedFiles } from '../../contract.ts'
 import { type FolderEntry, foldersWith, treeOf } from './folder-tree.ts'
 import { openedFilesQuery, useOpenFiles } from './queries.ts'
@@ -25,13 +17,7 @@ export function FolderChoice() {
     return files.error === null ? (
       <SkeletonText lines={3} />
     ) : (
-      <ErrorState
-        compact
-        title="Folders could not be loaded"
-        description={loadErrorText(files.error)}
-        onRetry={() => void files.refetch()}
-        retrying={files.isFetching}
-      />
+      <LoadError compact title="Folders could not be loaded" query={files} />
     )
   return <Folders files={files.data} />
 }

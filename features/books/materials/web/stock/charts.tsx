@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { errorText } from '#platform/web/api/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import { BarList, ChartPanel, Legend, seriesColors } from '#platform/web/charts/index.ts'
-import { EmptyState, ErrorState, Loading, Select, Skeleton } from '#platform/web/ui/index.ts'
+import { EmptyState, Loading, Select, Skeleton } from '#platform/web/ui/index.ts'
 import { stockAddressOf, type StockView } from '../view.ts'
 import { stockChartQuery } from './queries.ts'
 import { byMaterial, unitsOf, warehousesOf } from './shelves.ts'
@@ -13,21 +13,16 @@ const mostBars = 8
 
 /** Stock by material, split by warehouse. One unit at a time: kilos and pieces have no common axis. */
 export function StockCharts({ view }: { view: StockView }) {
-  const { data, error, refetch, isFetching } = useQuery(stockChartQuery(view))
+  const query = useQuery(stockChartQuery(view))
+  const { data } = query
   const [chosen, choose] = useState<string>()
   if (data === undefined)
-    return error === null ? (
+    return query.error === null ? (
       <Loading label="Loading the chart">
         <Skeleton className="h-72 w-full" />
       </Loading>
     ) : (
-      <ErrorState
-        compact
-        title="The chart could not be loaded"
-        description={errorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadError compact title="The chart could not be loaded" query={query} />
     )
   const units = unitsOf(data.rows)
   const unit = units.find((known) => known === chosen) ?? units[0]

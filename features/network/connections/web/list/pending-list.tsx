@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ErrorState, SectionHeading } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
+import { SectionHeading } from '#platform/web/ui/index.ts'
 import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { ConnectControl } from '../control/connect-control.tsx'
 import { useFocusRestoration } from '../control/use-focus-restoration.ts'
@@ -9,7 +10,7 @@ import { gridClass, MemberCard } from './member-card.tsx'
 /** Received requests, then sent ones. Renders nothing where there are none. */
 export function PendingList({ viewerId }: { viewerId: number }) {
   const query = useInfiniteQuery(pendingQuery(viewerId))
-  const { data, error, refetch, isFetching } = query
+  const { data, error } = query
   const box = useFocusRestoration<HTMLDivElement>()
   const members = data?.pages.flatMap(({ items }) => items) ?? []
   const groups = [
@@ -19,12 +20,7 @@ export function PendingList({ viewerId }: { viewerId: number }) {
   return (
     <div ref={box} className="grid grid-cols-1 gap-6 empty:hidden">
       {error !== null && data === undefined && (
-        <ErrorState
-          compact
-          title="Your requests could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError compact title="Your requests could not be loaded" query={query} />
       )}
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title} className="grid grid-cols-1 gap-3">

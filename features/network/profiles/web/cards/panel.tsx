@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Loading,
-  Panel,
-  Skeleton,
-} from '#platform/web/ui/index.ts'
+import { Button, EmptyState, IconButton, Loading, Panel, Skeleton } from '#platform/web/ui/index.ts'
+import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { BusinessCard, Profile } from '../../contract.ts'
 import { maxCards } from '../../domain.ts'
@@ -27,7 +20,8 @@ interface Props {
 /** A member's business cards; the owner can edit them. */
 export function CardPanel({ profile, own }: Props) {
   const { id } = profile
-  const { data, error, refetch, isFetching } = useQuery(cardsQuery(id))
+  const query = useQuery(cardsQuery(id))
+  const { data } = query
   const [topCardId, setTopCardId] = useState<number>()
   /** Whether the form is closed, for a new card, or for an existing one. */
   const [editing, setEditing] = useState<'no' | 'new' | BusinessCard>('no')
@@ -69,15 +63,10 @@ export function CardPanel({ profile, own }: Props) {
       }
     >
       {data === undefined ? (
-        error === null ? (
+        query.error === null ? (
           <CardsLoading />
         ) : (
-          <ErrorState
-            compact
-            title="The business cards could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError compact title="The business cards could not be loaded" query={query} />
         )
       ) : data.length === 0 ? (
         <NoCards own={own} onCreate={create} />
