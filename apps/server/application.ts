@@ -19,7 +19,7 @@ import { directoryFeature } from '#features/network/directory/server/index.ts'
 import { eInvoicesFeature } from '#features/books/e-invoices/server/index.ts'
 import { filesFeature } from '#features/files/files/server/index.ts'
 import { financialBulk, financialsFeature, financialTable } from '#features/books/financials/server/index.ts'
-import { alsoTakingNotices } from '#features/trade/guests/server/index.ts'
+import { seesNotice } from '#features/trade/guests/server/index.ts'
 import { makeBillsOfIssued } from '#features/trade/billing/server/index.ts'
 import { invoiceBulk, invoicesFeature } from '#features/books/invoices/server/index.ts'
 import { billsFeature } from '#features/books/bills/server/index.ts'
@@ -171,10 +171,10 @@ export async function openApplication(
     audiencesFeature(app),
     previewsFeature(app, previews),
     ...trade.features,
-    postsFeature(app, previews, trade.createRequisition),
+    postsFeature(app, previews, trade.tables),
     reportsFeature(app, postModeration(app)),
     connectionsFeature(app, { endShares: sharesEnd(app) }),
-    notificationsFeature(app, { seesPost: alsoTakingNotices(canSeePost), countRequests, noteLines }),
+    notificationsFeature(app, { seesPost: seesNotice, countRequests, noteLines }),
     profilesFeature(app),
     directoryFeature(app),
     invitationsFeature(app),

@@ -2,16 +2,15 @@ import { billingFeature } from '#features/trade/billing/server/index.ts'
 import { bookEntriesOf, companyWriters, findCompanyBook } from '#features/trade/companies/server/index.ts'
 import type { ReceivedEInvoices } from '#features/books/e-invoices/server/index.ts'
 import {
-  alsoTaking,
   guestMails,
   guestsFeature,
+  seesRequisition,
   tookGuest,
-  whoAlsoTakes,
+  whoSeesRequisition,
 } from '#features/trade/guests/server/index.ts'
 import { closeRequisitionProposal } from '#features/assistant/clients/server/index.ts'
 import { findAward, findPast, ordersFeature } from '#features/trade/orders/server/index.ts'
 import type { SendingInvoices } from '#features/books/invoices/server/index.ts'
-import { canSeePost, whoSees } from '#features/network/posts/server/index.ts'
 import { requisitionsFeature } from '#features/trade/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 
@@ -22,18 +21,18 @@ export function tradeFeatures(
 ) {
   const mails = guestMails(app)
   const requisitions = requisitionsFeature(app, {
-    seesPost: alsoTaking(canSeePost),
+    seesPost: seesRequisition,
     findBook: findCompanyBook,
     booksOf: bookEntriesOf,
     writersOf: companyWriters,
     awardOf: findAward,
     pastOf: findPast,
-    whoSees: whoAlsoTakes(whoSees),
+    whoSees: whoSeesRequisition,
     tookGuest,
     tellGuests: mails.tell,
     closeProposal: closeRequisitionProposal(app),
   })
-  const { awards, forGuests: quotes, create } = requisitions
+  const { awards, forGuests: quotes, tables } = requisitions
   const orders = ordersFeature(app, {
     awards,
     findBook: findCompanyBook,
@@ -55,5 +54,5 @@ export function tradeFeatures(
     eInvoices,
     findBook: findCompanyBook,
   })
-  return { features: [requisitions, orders, guests, billing], createRequisition: create }
+  return { features: [requisitions, orders, guests, billing], tables }
 }

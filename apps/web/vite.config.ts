@@ -77,6 +77,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               { name: 'shared', test: /\/platform\/web\//, minShareCount: 16 },
               // Under a name that is there already: the names of all files are part of the first load.
               { name: 'shared', test: /\/company-identity\/web\// },
+              { name: 'shared', test: /\/posts\/web\/table\/(state-badge|texts|use-now)\./ },
+              // The places that `slots.ts` fills, without what is shown around them.
+              {
+                name: 'slot',
+                test: /\/(platform\/web\/ui\/slot|features\/.+\/(assistant-slot|slots))\.tsx?$/,
+                includeDependenciesRecursively: false,
+              },
               // What the pages of orders, guests and requisitions share.
               {
                 name: 'trade',

@@ -43,6 +43,14 @@ export const amount = ({ name, sentence, min, max, positive, digits }: AmountRul
 /** A quantity or a unit price. */
 export const lineFigure = (rules: Omit<AmountRules, 'digits'>) => amount({ ...rules, digits: lineDigits })
 
+/** A quantity or a unit price that is wanted or offered. */
+export const figure = (name: string, least: { positive: true } | { min: 0 }) =>
+  lineFigure({
+    name,
+    sentence: 'min' in least ? `${name} must be 0 or more` : `${name} must be more than 0`,
+    ...least,
+  })
+
 /** A stable code for each way to be wrong, and the limit that it names. */
 interface AmountProblem {
   readonly code: 'notANumber' | 'notPositive' | 'tooSmall' | 'tooLarge' | 'tooManyDigits'

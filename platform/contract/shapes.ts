@@ -34,6 +34,19 @@ export const day = (sentence: string) =>
     return z.NEVER
   })
 
+/** Null where there is none. */
+export const optionalDay = (sentence: string) =>
+  z
+    .preprocess((value) => (value === '' ? null : value), day(sentence).nullish())
+    .transform((value) => value ?? null)
+
+/** A moment with its time zone, as ISO 8601. */
+export const moment = (sentence: string) =>
+  z
+    .string(sentence)
+    .refine((value) => /[zZ]$|[+-]\d\d:?\d\d$/.test(value) && !Number.isNaN(Date.parse(value)), sentence)
+    .transform((value) => new Date(value).toISOString())
+
 /** A day in a query parameter. */
 export const dayParam = z.string().refine(isDate, { error: ({ input }) => dateProblem(String(input)) })
 

@@ -46,7 +46,8 @@ import {
 } from '#features/books/records/domain.ts'
 import type { NewHistory } from '#features/books/records/server/index.ts'
 import { costUnits } from '#features/trade/requisitions/domain/landed.ts'
-import { quoteStates, sides } from '#features/trade/requisitions/domain.ts'
+import { quoteStates } from '#features/trade/requisitions/domain.ts'
+import { sides } from '#platform/contract/sides.ts'
 import { reasonNames, reportKinds, reportStates } from '#features/network/reports/domain.ts'
 import {
   actions as repeatActions,

@@ -1,7 +1,8 @@
 import { buildCompany } from '#db/factories/index.ts'
 import { itemsApi } from '#features/books/items/contract.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
-import { requisitionsApi, type RequisitionInput } from '#features/trade/requisitions/contract.ts'
+import type { RequisitionInput } from '#features/network/posts/contract.ts'
+import { requisitionsApi } from '#features/trade/requisitions/contract.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

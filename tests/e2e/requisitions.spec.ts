@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { buildCompany } from '#db/factories/index.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
-import { requisitionsApi, type RequisitionInput } from '#features/trade/requisitions/contract.ts'
+import type { RequisitionInput } from '#features/network/posts/contract.ts'
+import { requisitionsApi } from '#features/trade/requisitions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { expect, test, type TestMember } from './fixtures.ts'
 

@@ -33,6 +33,15 @@ export type {
   UnseenMention,
 } from './contract/shapes.ts'
 
+export {
+  postRequisition,
+  type PostRequisition,
+  requisitionForm,
+  type RequisitionForm,
+  type RequisitionInput,
+  requisitionLines,
+} from './contract/table.ts'
+
 export const postsApi = {
   list: endpoint({
     method: 'GET',

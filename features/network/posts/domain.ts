@@ -14,6 +14,13 @@ export const repliesPerPost = 50
 export const maxReplyDepth = 8
 /** Earlier versions that are kept of an edited post: the first one and the newest. */
 export const maxEarlierVersions = 10
+/** Lines of the table of a post, and letters of its parts: short, because a post shows them. */
+export const maxTableLines = 100
+export const maxLineDescription = 200
+export const maxSpecification = 1_000
+export const maxDeliveryPlace = 200
+/** Companies that alone may answer such a table. */
+export const maxTableCompanies = 50
 /** Posts that a member saves for later. */
 export const maxSavedPosts = 1_000
 /** How many of the newest likes a post contains. */

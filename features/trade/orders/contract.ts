@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { decision } from '#features/trade/requisitions/contract.ts'
-import { sides } from '#features/trade/requisitions/domain.ts'
+import { sides } from '#platform/contract/sides.ts'
 import type { Area } from '#platform/contract/books.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'

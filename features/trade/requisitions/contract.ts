@@ -33,17 +33,14 @@ export type {
   AnswerForm,
   OpenRequisition,
   OwnQuote,
-  PostRequisition,
   Quote,
   QuoteForm,
   QuoteInput,
   Quotes,
   Requisition,
   RequisitionChange,
-  RequisitionForm,
-  RequisitionInput,
 } from './contract/shapes.ts'
-export { ownQuote, postRequisition, quoteForm, requisition, requisitionForm } from './contract/shapes.ts'
+export { ownQuote, quoteForm, requisition } from './contract/shapes.ts'
 
 /** By the id of the post. */
 const one = { access: 'member', params: idParams } as const

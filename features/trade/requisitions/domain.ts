@@ -1,14 +1,7 @@
-/** Fewer and shorter than those of other papers, because a post shows them. */
-export const maxLines = 100
-export const maxDescription = 200
 /** What a post says whose writer said nothing of their table. */
 export const usualText = 'Please quote for what is listed below.'
-export const maxSpecification = 1_000
-export const maxPlace = 200
 export const maxNote = 500
 export const maxTerms = 1_000
-/** Companies that alone may quote. */
-export const maxCompanies = 50
 /** Days from the deadline's being set until it. */
 export const maxDeadlineDays = 366
 export const maxLeadDays = 3_650
@@ -38,10 +31,6 @@ export const politeAnswer =
   'We would be glad to ask you again.'
 /** Quotes that are opened, told of or ordered at a time. */
 export const maxQuotes = 1_000
-
-/** What the author of a requisition wants. */
-export const sides = ['buying', 'selling'] as const
-export type Side = (typeof sides)[number]
 
 /** Who pays for the transport, and until where (Incoterms 2020). */
 export const incoterms = [

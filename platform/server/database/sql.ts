@@ -63,6 +63,10 @@ export const anyOf = (conditions: readonly Sql[]): Sql =>
     ? sql`false`
     : sql`(${conditions.reduce((left, right) => sql`${left} or ${right}`)})`
 
+/** A moment within JSON, written as answers write it; null stays null. */
+export const timestampText = (moment: Sql): Sql =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** A condition on an optional value, as a list for `allOf`. */
 export const nullIfAbsent = <T>(value: T | undefined, condition: (value: T) => Sql): Sql[] =>
   value === undefined ? [] : [condition(value)]

@@ -8,18 +8,21 @@ type Slot<P> = ComponentType<P> & {
   readonly fill: (load: Load<P>) => void
 }
 
+const Nothing = () => null
+
 /**
  * A place in a page for what a feature of a later area shows; `apps/web/slots.ts` fills it. It is empty until then, and
  * where the code cannot be loaded.
+ * @param Waiting stands there until then, for code without which the page cannot go on
  */
-export function slot<P extends object>(): Slot<P> {
+export function slot<P extends object>(Waiting?: ComponentType<P>): Slot<P> {
   const { promise: filled, resolve: fill } = Promise.withResolvers<Load<P>>()
   const Filled = lazyComponent(
     async () => await (await filled)(),
-    () => null,
+    Waiting === undefined ? Nothing : undefined,
   )
   const Place = (properties: P) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={Waiting && <Waiting {...properties} />}>
       <Filled {...properties} />
     </Suspense>
   )

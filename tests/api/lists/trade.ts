@@ -1,19 +1,21 @@
+import {
+  maxDeliveryPlace,
+  maxLineDescription,
+  maxSpecification,
+  maxTableCompanies,
+  maxTableLines,
+} from '#features/network/posts/domain.ts'
 import { maxEmail, maxGuests, maxName } from '#features/trade/guests/domain.ts'
 import { maxLines as maxBillLines } from '#features/books/lines/domain.ts'
 import { maxChanges } from '#features/trade/orders/domain/changes.ts'
 import {
   maxAnswer,
   maxAnswers,
-  maxCompanies,
-  maxDescription,
   maxFileBytes,
   maxLineFiles,
-  maxLines,
   maxNote,
-  maxPlace,
   maxQuestion,
   maxQuoteFiles,
-  maxSpecification,
   maxTerms,
   shownMatches,
 } from '#features/trade/requisitions/domain.ts'
@@ -40,7 +42,7 @@ const body = (lines: number) =>
       unitPrice: '3',
       quantity: '1',
       leadDays: 1,
-      alternative: long(maxDescription),
+      alternative: long(maxLineDescription),
       note: long(maxNote),
     })),
     freight: '0',
@@ -73,8 +75,8 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
       values (${buyer}, ${seller}, 'Buyer', 'Seller', 'buyer', 'PO-2026-99999', 'EUR', 0, '', '', '') returning id`)
     await queries.run(sql`
       insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, note)
-      select ${id}, n, ${letters(maxDescription)}, '', 1, ${letters(maxUnit)}, 1, 1, ''
-      from generate_series(1, ${maxLines}::integer) n`)
+      select ${id}, n, ${letters(maxLineDescription)}, '', 1, ${letters(maxUnit)}, 1, 1, ''
+      from generate_series(1, ${maxTableLines}::integer) n`)
     const { id: invoice } = await queries.one(sql<{ id: number }>`
       with made as (
         insert into invoices (book_id, company_name, company_address, customer_name, customer_address, invoice_date,
@@ -103,7 +105,7 @@ async function fillBilling(queries: Queries, userId: number, other: number) {
       insert into bill_items (book_id, bill_id, position, description, unit, quantity, unit_price, currency,
         net_amount, order_line)
       select ${buyer}, ${bill}, n, ${letters(5_000)}, ${letters(maxUnit)}, 9, 9, 'EUR', 81,
-        case when n <= ${maxLines} then n end
+        case when n <= ${maxTableLines} then n end
       from generate_series(1, ${maxBillLines}::integer) n`)
     await queries.run(sql`
       insert into bill_disputes (book_id, bill_id, line_id, reason, answer, state)
@@ -122,21 +124,22 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
       insert into posts (author_id, content, privacy, post_type)
       values (${userId}, 'We buy', 'public', 'Buying Requisition post') returning id)
     insert into requisitions (post_id, book_id, side, currency, deadline, sealed, narrowed, delivery_place, last_line)
-    select id, ${userId}, 'buying', 'EUR', now() + interval '1 day', false, true, ${letters(maxPlace)}, ${maxLines}
+    select id, ${userId}, 'buying', 'EUR', now() + interval '1 day', false, true, ${letters(maxDeliveryPlace)},
+      ${maxTableLines}
     from made
     returning post_id as id`)
   await queries.run(sql`
     insert into requisition_lines (book_id, post_id, line, description, quantity, unit, specification)
-    select ${userId}, ${asked}, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ${letters(maxSpecification)}
-    from generate_series(1, ${maxLines}::integer) n`)
+    select ${userId}, ${asked}, n, ${letters(maxLineDescription)}, 1, ${letters(maxUnit)}, ${letters(maxSpecification)}
+    from generate_series(1, ${maxTableLines}::integer) n`)
   await queries.run(sql`
     insert into requisition_companies (post_id, company_id)
-    select ${asked}, id from companies order by id limit ${maxCompanies}`)
+    select ${asked}, id from companies order by id limit ${maxTableCompanies}`)
   await queries.run(sql`
     insert into quotes (post_id, book_id, member_id, state, requisition_version, answer, answered_at, body,
       submitted_at)
     select ${asked}, id, id, 'submitted', 1, ${letters(maxAnswer)}, now(),
-      case when n > ${count - large} then ${body(maxLines)}::jsonb else ${body(1)}::jsonb end, now()
+      case when n > ${count - large} then ${body(maxTableLines)}::jsonb else ${body(1)}::jsonb end, now()
     from unnest(${others.slice(0, count)}::bigint[]) with ordinality as u (id, n)`)
   await queries.run(sql`
     insert into quote_costs (quote_id, freight, freight_unit, duty, duty_unit)
@@ -144,7 +147,7 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
   await queries.run(sql`
     insert into attachments (id, kind, requisition_id, line, file_key, file_name, mime_type, size)
     select random_id(), 'line', ${asked}, l, 'none/' || l || '/' || n, ${letters(255)}, 'application/pdf', 1
-    from generate_series(1, ${maxLines}::integer) l, generate_series(1, ${maxLineFiles}::integer) n`)
+    from generate_series(1, ${maxTableLines}::integer) l, generate_series(1, ${maxLineFiles}::integer) n`)
   await queries.run(sql`
     with made as (
       insert into requisition_questions (post_id, question, answered_at)
@@ -164,7 +167,8 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
   await queries.run(sql`
     insert into award_decisions (post_id, book_id, member_id, reason, currency, total, best, suppliers)
     select ${asked}, ${userId}, ${userId}, ${letters(maxReason)}, 'EUR', 1, 1,
-      case when n > ${count - large} then ${JSON.stringify(Array.from({ length: 10 }, () => supplier(maxLines)))}::jsonb
+      case when n > ${count - large}
+        then ${JSON.stringify(Array.from({ length: 10 }, () => supplier(maxTableLines)))}::jsonb
         else ${JSON.stringify([supplier(1)])}::jsonb end
     from generate_series(1, ${count}::integer) n`)
   const { id: quoted } = await queries.one(sql<{ id: number }>`
@@ -176,7 +180,7 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
       select id, author_id, 'buying', 'EUR', now() + interval '1 day', false, false, '', 1 from made
       returning post_id)
     insert into quotes (post_id, book_id, member_id, state, requisition_version, body, submitted_at)
-    select post_id, ${userId}, ${userId}, 'submitted', 1, ${body(maxLines)}::jsonb, now() from wanted
+    select post_id, ${userId}, ${userId}, 'submitted', 1, ${body(maxTableLines)}::jsonb, now() from wanted
     returning post_id as id`)
   await queries.run(sql`
     with made as (
@@ -185,10 +189,11 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
       from generate_series(2, ${count}::integer) returning id, author_id),
     wanted as (
       insert into requisitions (post_id, book_id, side, currency, deadline, sealed, narrowed, delivery_place, last_line)
-      select id, author_id, 'buying', 'EUR', now() + interval '1 day', false, false, ${letters(maxPlace)}, ${maxLines}
+      select id, author_id, 'buying', 'EUR', now() + interval '1 day', false, false, ${letters(maxDeliveryPlace)},
+        ${maxTableLines}
       from made returning book_id, post_id)
     insert into requisition_lines (book_id, post_id, line, description, quantity, unit, specification)
-    select book_id, post_id, n, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, ''
+    select book_id, post_id, n, ${letters(maxLineDescription)}, 1, ${letters(maxUnit)}, ''
     from wanted, generate_series(1, ${shownMatches + 1}::integer) n`)
   await queries.run(sql`
     insert into requisition_words (post_id, line, words)
@@ -197,14 +202,15 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
     insert into orders (requisition_id, buyer_book, seller_book, buyer_name, seller_name, sent_by, buyer_number,
       currency, freight, delivery_place, payment_terms, terms)
     select null, ${userId}, ${others[0] ?? 0}, ${letters(200)}, ${letters(200)}, 'buyer',
-      'PO-2026-' || lpad(n::text, 5, '0'), 'EUR', 0, ${letters(maxPlace)}, ${letters(maxNote)}, ${letters(maxTerms)}
+      'PO-2026-' || lpad(n::text, 5, '0'), 'EUR', 0, ${letters(maxDeliveryPlace)},
+      ${letters(maxNote)}, ${letters(maxTerms)}
     from generate_series(1, ${count}::integer) n returning id`)
   const order = orders.findLast((_, n) => isLarge(n))?.id ?? 0
   await queries.run(sql`
     insert into order_lines (order_id, line, description, alternative, quantity, unit, unit_price, amount, note)
-    select ${order}, n, ${letters(maxDescription)}, ${letters(maxDescription)}, 1, ${letters(maxUnit)}, 1, 1,
+    select ${order}, n, ${letters(maxLineDescription)}, ${letters(maxLineDescription)}, 1, ${letters(maxUnit)}, 1, 1,
       ${letters(maxNote)}
-    from generate_series(1, ${maxLines}::integer) n`)
+    from generate_series(1, ${maxTableLines}::integer) n`)
   await queries.run(sql`
     insert into order_events (order_id, side, member_id, kind, reason)
     select ${order}, 'buyer', ${userId}, 'cancelled', ${letters(maxReason)}
@@ -216,7 +222,7 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
       from generate_series(1, ${maxChanges}::integer) returning id)
     insert into order_change_lines (change_id, line, old_quantity, old_unit_price, quantity, unit_price)
     select id, n, 100000000000, 100000000000, 100000000001, 100000000001
-    from made, generate_series(1, ${maxLines}::integer) n`)
+    from made, generate_series(1, ${maxTableLines}::integer) n`)
   const deliveries = await queries.all(sql<{ id: number }>`
     insert into deliveries (order_id, seller_book, number, note)
     select ${order}, ${others[0] ?? 0}, 'DN-2026-' || lpad(n::text, 5, '0'), ${letters(maxDeliveryNote)}
@@ -225,7 +231,7 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
   await queries.run(sql`
     insert into delivery_lines (delivery_id, line, quantity, from_warehouse, to_warehouse, note)
     select ${delivery}, n, 1, ${letters(maxWarehouse)}, ${letters(maxWarehouse)}, ${letters(maxDeliveryNote)}
-    from generate_series(1, ${maxLines}::integer) n`)
+    from generate_series(1, ${maxTableLines}::integer) n`)
   await queries.run(sql`
     insert into attachments (id, kind, delivery_id, file_key, preview_key, file_name, mime_type, size, preview_size,
       width, height)
@@ -242,7 +248,7 @@ export async function fillTrade(queries: Queries, userId: number, others: readon
   const guest = guests[0]?.id ?? 0
   await queries.run(sql`
     insert into quotes (post_id, book_id, state, requisition_version, answer, answered_at, body, submitted_at)
-    values (${asked}, ${guest}, 'submitted', 1, ${letters(maxAnswer)}, now(), ${body(maxLines)}::jsonb, now())`)
+    values (${asked}, ${guest}, 'submitted', 1, ${letters(maxAnswer)}, now(), ${body(maxTableLines)}::jsonb, now())`)
   await queries.run(sql`update orders set seller_book = ${guest} where id = ${order}`)
   await queries.run(sql`
     insert into guest_mails (guest_book, kind, state, answer)

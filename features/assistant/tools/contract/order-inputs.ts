@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { disputeStates } from '#features/trade/billing/domain.ts'
-import { sides } from '#features/trade/requisitions/domain.ts'
+import { sides } from '#platform/contract/sides.ts'
 import { day, days, flag, limit, searchText } from './input-parts.ts'
 
 const operation = z.enum(['list', 'total']).default('list')

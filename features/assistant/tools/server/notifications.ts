@@ -6,8 +6,7 @@ import {
 } from '#features/people/notifications/server/index.ts'
 import type { Notification } from '#features/people/notifications/contract.ts'
 import { addressOf, notificationTypes } from '#features/people/notifications/domain.ts'
-import { alsoTakingNotices } from '#features/trade/guests/server/index.ts'
-import { canSeePost } from '#features/network/posts/server/index.ts'
+import { seesNotice } from '#features/trade/guests/server/index.ts'
 import type { Row, ToolInput, ToolResult } from '../contract.ts'
 import { maxRecords } from '../domain.ts'
 import { capitalized } from './flows/index.ts'
@@ -26,8 +25,6 @@ import {
   boundedResult,
   searchedText,
 } from './texts/index.ts'
-
-const seesNotice = alsoTakingNotices(canSeePost)
 
 type Input = ToolInput<'notifications'>
 type By = NonNullable<Input['by']>

@@ -1,6 +1,5 @@
 import { bookEntriesOf, findCompanyBook } from '#features/trade/companies/server/index.ts'
-import { alsoTaking, tookGuest } from '#features/trade/guests/server/index.ts'
-import { canSeePost } from '#features/network/posts/server/index.ts'
+import { seesRequisition, tookGuest } from '#features/trade/guests/server/index.ts'
 import { requisitionInquiry } from '#features/trade/requisitions/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
 import type { ToolContext } from './tool.ts'
@@ -8,7 +7,7 @@ import type { ToolContext } from './tool.ts'
 /** What the tools read of requisitions: with the rights of their pages. */
 export const requisitionReads = ({ database, viewerId }: Pick<ToolContext, 'database' | 'viewerId'>) => ({
   reads: requisitionInquiry(database, {
-    seesPost: alsoTaking(canSeePost),
+    seesPost: seesRequisition,
     findBook: findCompanyBook,
     booksOf: bookEntriesOf,
     tookGuest,

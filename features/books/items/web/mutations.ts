@@ -26,7 +26,6 @@ export const useMerge = (id: number) =>
   useMutation({
     mutationFn: (into: number) => api('POST /api/items/:id/merge', { params: { id }, body: { into } }),
     onSuccess: (item) => {
-      queryClient.removeQueries({ queryKey: itemQuery(id).queryKey })
       stored(item)
       toast({ title: 'Merged', description: item.name, variant: 'success' })
     },

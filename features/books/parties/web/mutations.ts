@@ -28,7 +28,6 @@ export const useMerge = (id: number) =>
   useMutation({
     mutationFn: (into: number) => api('POST /api/parties/:id/merge', { params: { id }, body: { into } }),
     onSuccess: (party) => {
-      queryClient.removeQueries({ queryKey: partyQuery(id).queryKey })
       stored(party)
       toast({ title: 'Merged', description: party.name, variant: 'success' })
     },

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { id, jsonField, pathId, text, timestamp } from '#platform/contract/shapes.ts'
 import { linkPreview } from '#features/network/previews/contract.ts'
 import { maxAudience } from '#features/network/audiences/domain.ts'
-import { postRequisition, requisitionForm } from '#features/trade/requisitions/contract.ts'
 import { member } from '#features/people/members/contract.ts'
 import { tagName } from '#features/network/tags/contract.ts'
 import {
@@ -16,6 +15,7 @@ import {
   privacies,
 } from '../domain.ts'
 import { tooLargeSentence } from '../domain/files.ts'
+import { postRequisition, requisitionForm } from './table.ts'
 
 const privacy = z.enum(privacies, 'The privacy must be private, custom, friends or public')
 export const postType = z.enum(postTypes, 'The post type is not known')

@@ -1,4 +1,4 @@
-import type { Side } from '#features/trade/requisitions/domain.ts'
+import type { Side } from '#platform/contract/sides.ts'
 import type { PostType } from '../domain.ts'
 
 /** What the table of such a post asks for; undefined if it has none. */

@@ -1,7 +1,7 @@
 import { bytesOf } from '#platform/server/cache.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { createRowCache } from '#platform/server/database/row-versions.ts'
-import { type Content, findContents, type PostPosition } from './sql/index.ts'
+import { type Content, findContents, type PostPosition, type ShownTable } from './sql/index.ts'
 
 /** A post with its position in the answer and its content. */
 export interface PostRow extends PostPosition {
@@ -32,8 +32,8 @@ export const joinContents = (
   })
 
 /** Reads the contents of posts, from the row cache where it has this version. */
-export function createContentReader(database: Database) {
+export function createContentReader(database: Database, shownTable: ShownTable) {
   const contentsOf = createRowCache<number, Content>({ name: 'posts', maxBytes, sizeOf })
   return async (positions: readonly PostPosition[]): Promise<PostRow[]> =>
-    joinContents(positions, await contentsOf(positions, (ids) => findContents(database, ids)))
+    joinContents(positions, await contentsOf(positions, (ids) => findContents(database, shownTable, ids)))
 }

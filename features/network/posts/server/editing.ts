@@ -6,13 +6,17 @@ import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import { type Post, type PostEdit, postErrors } from '../contract.ts'
 import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
-import { readWritten, realContent } from './reading.ts'
+import { type PostReading, realContent } from './reading.ts'
 import type { PostPreviews } from './previewing.ts'
 import type { OwnPost } from './rights.ts'
 import * as sql from './sql/index.ts'
 
 /** Changes what a post says. Who may see it, and whether its author is named, stays as it is. */
-export function postEditing({ database, live }: Pick<App, 'database' | 'live'>, previewing: PostPreviews) {
+export function postEditing(
+  { database, live }: Pick<App, 'database' | 'live'>,
+  previewing: PostPreviews,
+  { readWritten }: Pick<PostReading, 'readWritten'>,
+) {
   const events = postEvents(live)
   const notifications = postNotifications(live)
 

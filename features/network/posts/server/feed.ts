@@ -31,8 +31,8 @@ function cursorAfter(threads: readonly Thread[], count: number): string | null {
 }
 
 /** Reads posts in steps: positions, contents, size limit, presentation. */
-export function feedService({ database }: Pick<App, 'database'>) {
-  const contentsOf = createContentReader(database)
+export function feedService({ database }: Pick<App, 'database'>, shownTable: sql.ShownTable) {
+  const contentsOf = createContentReader(database, shownTable)
 
   /** The first threads that fit into one answer. */
   const fitPage = async (

@@ -1,15 +1,16 @@
 import type { App, Feature } from '#platform/server/app.ts'
 import type { LinkPreviews } from '#features/network/previews/server/index.ts'
-import type { CreateRequisition } from '#features/trade/requisitions/server/index.ts'
 import { feedService } from './feed.ts'
 import { postPreviews, showPreviews } from './previewing.ts'
 import { postRoutes } from './routes.ts'
 import { postService } from './service.ts'
 import { whoFollows, whoSees } from './sql/index.ts'
+import type { PostTables } from './tables.ts'
 import { postData } from './own-data.sql.ts'
 
 export { admits, canSeePost, whoSees } from './sql/index.ts'
 export { withAttachments } from './attachments.ts'
+export type { PostTables } from './tables.ts'
 
 export { postModeration } from './moderating.ts'
 export { memberPosts, type PostActivity } from './member.ts'
@@ -25,13 +26,9 @@ export {
 
 /**
  * @param previews makes the previews of links
- * @param createRequisition gives a new post its table
+ * @param tables of posts that ask to buy or offer to sell
  */
-export function postsFeature(
-  app: App,
-  previews: LinkPreviews,
-  createRequisition: CreateRequisition,
-): Feature {
+export function postsFeature(app: App, previews: LinkPreviews, tables: PostTables): Feature {
   showPreviews(app, previews)
   app.live.resolve('posts', async ({ id, event }, candidates) => {
     const admitted = await whoSees(app.database, id, candidates)
@@ -40,6 +37,6 @@ export function postsFeature(
   return {
     name: 'posts',
     ownData: postData,
-    routes: postRoutes(app, postService(app, postPreviews(previews), createRequisition), feedService(app)),
+    routes: postRoutes(app, postService(app, postPreviews(previews), tables), feedService(app, tables.shown)),
   }
 }

@@ -17,8 +17,8 @@ export function postModeration(app: Pick<App, 'database' | 'files' | 'live' | 'l
     ): Promise<{ readonly own: boolean; readonly excerpt: string } | undefined> => {
       const post = await sql.findVisible(app.database, viewer.id, id)
       if (post === undefined) return undefined
-      const [content] = await sql.findContents(app.database, [id])
-      return { own: post.authorId === viewer.id, excerpt: excerpt(content?.content ?? '') }
+      const content = await sql.findText(app.database, id)
+      return { own: post.authorId === viewer.id, excerpt: excerpt(content ?? '') }
     },
     /** Nothing happens where the post is gone. */
     removePost: async (viewer: Viewer, id: number, address: string): Promise<void> => {

@@ -1,5 +1,4 @@
 import { pictureAddress } from '#features/network/previews/domain.ts'
-import { presentShown } from '#features/trade/requisitions/server/index.ts'
 import type { LikeState, Post } from '../contract.ts'
 import { anonymousAuthor, likesShown, repliesPerPost } from '../domain.ts'
 import type { PostRow } from './content-cache.ts'
@@ -60,7 +59,7 @@ export function presentPost(row: PostRow, viewerId: number, replyCount: number):
     tags: [...(content.tags ?? [])],
     attachments: [...(content.attachments ?? [])],
     preview: content.preview === null ? null : presentPreview(content.preview),
-    ...(content.requisition !== null && { requisition: presentShown(content.requisition) }),
+    ...(content.requisition !== null && { requisition: content.requisition }),
     ...(content.previewOff && content.authorId === viewerId && { previewOff: true }),
     ...presentLikes(row, viewerId),
     replyCount,

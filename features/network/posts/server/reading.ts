@@ -9,30 +9,40 @@ import { joinContents, type PostRow } from './content-cache.ts'
 import { presentPost } from './present.ts'
 import * as sql from './sql/index.ts'
 
-/** A post as it is within the transaction that changed it. */
-export async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
-  const [positions, contents] = await Promise.all([sql.findPositions(tx, page), sql.findContents(tx, [id])])
-  const [row] = joinContents(positions, new Map(contents.map((content) => [content.id, content])))
-  return row
+/** Reads posts within the transaction that writes them. */
+export function postReading(shownTable: sql.ShownTable) {
+  /** A post as it is by now. */
+  async function readOne(tx: Transaction, page: sql.Page, id: number): Promise<PostRow | undefined> {
+    const [positions, contents] = await Promise.all([
+      sql.findPositions(tx, page),
+      sql.findContents(tx, shownTable, [id]),
+    ])
+    const [row] = joinContents(positions, new Map(contents.map((content) => [content.id, content])))
+    return row
+  }
+
+  /** The answer to whoever has just written or changed the post. */
+  async function readWritten(tx: Transaction, actor: Viewer, id: number): Promise<Post> {
+    const [row, counted] = await Promise.all([
+      readOne(tx, sql.singlePost({ access: actor.id, viewerId: actor.id }, id), id),
+      sql.countReplies(tx, actor.id, [id]),
+    ])
+    if (row === undefined) throw new Refusal(commonErrors.notFound)
+    return presentPost(row, actor.id, counted.get(id) ?? 0)
+  }
+
+  /** The answer to the author of a post that is new: nobody has liked or answered it yet. */
+  async function readNew(tx: Transaction, actor: Viewer, id: number): Promise<Post> {
+    const [content] = await sql.findContents(tx, shownTable, [id])
+    if (content === undefined) throw new Refusal(commonErrors.notFound)
+    const { parentId, version } = content
+    return presentPost({ id, parentId, version, depth: 0, likedUnseen: false, content }, actor.id, 0)
+  }
+
+  return { readOne, readWritten, readNew }
 }
 
-/** The answer to whoever has just written or changed the post. */
-export async function readWritten(tx: Transaction, actor: Viewer, id: number): Promise<Post> {
-  const [row, counted] = await Promise.all([
-    readOne(tx, sql.singlePost({ access: actor.id, viewerId: actor.id }, id), id),
-    sql.countReplies(tx, actor.id, [id]),
-  ])
-  if (row === undefined) throw new Refusal(commonErrors.notFound)
-  return presentPost(row, actor.id, counted.get(id) ?? 0)
-}
-
-/** The answer to the author of a post that is new: nobody has liked or answered it yet. */
-export async function readNew(tx: Transaction, actor: Viewer, id: number): Promise<Post> {
-  const [content] = await sql.findContents(tx, [id])
-  if (content === undefined) throw new Refusal(commonErrors.notFound)
-  const { parentId, version } = content
-  return presentPost({ id, parentId, version, depth: 0, likedUnseen: false, content }, actor.id, 0)
-}
+export type PostReading = ReturnType<typeof postReading>
 
 /** Content in which the name and id of every mention agree. */
 export async function realContent(tx: Transaction, actor: Viewer, content: string): Promise<string> {

@@ -1,4 +1,3 @@
-import type { CreateRequisition } from '#features/trade/requisitions/server/index.ts'
 import { createQuota, type NewAttachment } from '#features/people/storage/server/index.ts'
 import { ensureTags, placeTags } from '#features/network/tags/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -16,18 +15,21 @@ import { postEvents } from './events.ts'
 import { postNotifications } from './notifications.ts'
 import type { PostPreviews } from './previewing.ts'
 import { presentLikes } from './present.ts'
-import { readNew, readOne, readWritten, realContent } from './reading.ts'
+import { postReading, realContent } from './reading.ts'
 import { postRemoval } from './removing.ts'
 import { postRewards } from './rewards.ts'
 import type { OwnPost, VisiblePost } from './rights.ts'
+import type { PostTables } from './tables.ts'
 import * as sql from './sql/index.ts'
 
 export function postService(
   app: Pick<App, 'config' | 'database' | 'files' | 'live' | 'log'>,
   previews: PostPreviews,
-  createRequisition: CreateRequisition,
+  tables: PostTables,
 ) {
   const { database, files, live } = app
+  const reading = postReading(tables.shown)
+  const { readNew, readOne, readWritten } = reading
   const quota = createQuota(app)
   const events = postEvents(live)
   const notifications = postNotifications(live)
@@ -73,7 +75,7 @@ export function postService(
     }
     if (form.requisition !== undefined) {
       const side = sides[form.postType]
-      await createRequisition(
+      await tables.create(
         tx,
         actor,
         { id, side, isReply: parentId !== null, anonymous, content: form.content },
@@ -158,7 +160,7 @@ export function postService(
 
   return {
     create,
-    edit: postEditing(app, previews),
+    edit: postEditing(app, previews, reading),
     remove: postRemoval(app),
     setPreview,
     setPrivacy,

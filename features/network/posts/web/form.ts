@@ -6,10 +6,27 @@
  *   <PeopleField label ids onChange>  chooses members by name
  *   pastedPictures                  files that are pasted
  *   preparedForm, preparedHref      the form of a requisition that a client has prepared
+ *   Table, blankTable, …            the table of a post as it is typed
  */
 export { attachFiles } from './composer/attach.ts'
 export { Attachments as AttachedFiles } from './composer/attachments.tsx'
 export { PeopleField } from './composer/people-field.tsx'
 export { accepted, type Attached, firstUnreadable, pastedPictures } from './composer/files.ts'
 export { preparedForm, preparedHref } from './composer/prepared.ts'
+export {
+  blankLine,
+  blankTable,
+  type ChosenCompany,
+  deadlineBoxes,
+  inDays,
+  isBlankTable,
+  type Origin,
+  refusedFields,
+  type Table,
+  type TableLine,
+  tableProblems,
+  type TableProblems,
+  termsOf,
+} from './table/draft.ts'
+export type { TableFieldsProps, TableFillProps } from './table/slots.tsx'
 export { Attachments as FileList } from './post/attachments.tsx'

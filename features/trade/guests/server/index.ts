@@ -14,7 +14,7 @@ import { guestTrading } from './trading.ts'
 export { invitedGuests } from './legacy.ts'
 
 export { guestMails } from './mails.ts'
-export { alsoTaking, alsoTakingNotices, tookGuest, whoAlsoTakes } from './sql/index.ts'
+export { seesNotice, seesRequisition, tookGuest, whoSeesRequisition } from './sql/index.ts'
 
 interface Parts {
   readonly mails: GuestMails

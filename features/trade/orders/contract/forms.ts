@@ -1,18 +1,12 @@
 import * as z from 'zod'
-import { maxLines } from '#features/trade/requisitions/domain.ts'
-import { lineFigure } from '#platform/contract/amounts.ts'
+import { maxTableLines } from '#features/network/posts/domain.ts'
+import { figure } from '#platform/contract/amounts.ts'
 import { day, id, optionalText, requiredText, text, optionalId } from '#platform/contract/shapes.ts'
 import { changeAnswers } from '../domain/changes.ts'
 import { maxNote, maxReason, maxWarehouse } from '../domain.ts'
 
 const noLines = 'Please choose at least one line'
 
-const figure = (name: string, least: { positive: true } | { min: 0 }) =>
-  lineFigure({
-    name,
-    sentence: 'min' in least ? `${name} must be 0 or more` : `${name} must be more than 0`,
-    ...least,
-  })
 const lineNumber = z.number('The line must be a number').int('The line must be a number').positive()
 /** What the line is called in one's own book, for this and later deliveries. Absent: as it is. */
 const ownItem = optionalId
@@ -35,7 +29,7 @@ export const deliveryForm = z.object({
       noLines,
     )
     .min(1, noLines)
-    .max(maxLines, `At most ${maxLines} lines`)
+    .max(maxTableLines, `At most ${maxTableLines} lines`)
     .refine(linesOnce, 'Each line once'),
   note: optionalText(maxNote, 'Note'),
 })
@@ -59,7 +53,7 @@ export const receiptForm = z.object({
       noLines,
     )
     .min(1, noLines)
-    .max(maxLines, `At most ${maxLines} lines`)
+    .max(maxTableLines, `At most ${maxTableLines} lines`)
     .refine(linesOnce, 'Each line once'),
 })
 export type ReceiptForm = z.output<typeof receiptForm>
@@ -83,7 +77,7 @@ export const changeForm = z.object({
       noLines,
     )
     .min(1, noLines)
-    .max(maxLines, `At most ${maxLines} lines`)
+    .max(maxTableLines, `At most ${maxTableLines} lines`)
     .refine(linesOnce, 'Each line once'),
   reason: requiredText(maxReason, 'The reason', 'Please say why'),
 })
@@ -108,7 +102,7 @@ export const awardForm = z.object({
       noLines,
     )
     .min(1, noLines)
-    .max(maxLines * 10, 'Too many lines'),
+    .max(maxTableLines * 10, 'Too many lines'),
   /** Kept for one's own side. */
   reason: requiredText(maxReason, 'The reason', 'Please say why you decide so'),
 })

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildCompany } from '#db/factories/index.ts'
-import { postsApi } from '#features/network/posts/contract.ts'
-import {
-  type QuoteInput,
-  requisitionsApi,
-  type RequisitionInput,
-} from '#features/trade/requisitions/contract.ts'
+import { postsApi, type RequisitionInput } from '#features/network/posts/contract.ts'
+import { type QuoteInput, requisitionsApi } from '#features/trade/requisitions/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { type Order, orderErrors, ordersApi } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { materialsApi } from '#features/books/materials/contract.ts'
 import type { Decision } from '#features/trade/requisitions/contract.ts'
-import type { Side } from '#features/trade/requisitions/domain.ts'
+import type { Side } from '#platform/contract/sides.ts'
 import { client, type Page } from '#platform/web/api/index.ts'
 import { refreshSoon, watchLive } from '#platform/web/live/index.ts'
 import type { OrderHead, ordersApi } from '../contract.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { amount, lineFigure } from '#platform/contract/amounts.ts'
+import { amount, figure } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
 import { day, id, timestamp } from '#platform/contract/shapes.ts'
 import { maxQuotes } from '../domain.ts'
@@ -8,7 +8,7 @@ import { costUnits, maxPercent, rateDigits } from '../domain/landed.ts'
 const costForm = (name: string) =>
   z
     .object({
-      value: lineFigure({ name, sentence: `${name} must be 0 or more`, min: 0 }),
+      value: figure(name, { min: 0 }),
       unit: z.enum(costUnits, `${name} must be in percent or a currency`),
     })
     .refine(({ value, unit }) => unit !== 'percent' || Number(value) <= maxPercent, {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { fileQuery, id, message, pathId } from '#platform/contract/shapes.ts'
-import { maxFileBytes, maxLineFiles, maxLines, maxQuoteFiles } from '../domain.ts'
+import { maxTableLines } from '#features/network/posts/domain.ts'
+import { maxFileBytes, maxLineFiles, maxQuoteFiles } from '../domain.ts'
 
 export const lineFileErrors = /* @__PURE__ */ defineErrors({
   tooManyFiles: [409, `A line has at most ${maxLineFiles} files. Remove one first.`],
@@ -44,7 +45,7 @@ export const lineFileCalls = {
     summary: 'Add a specification or a drawing to a line before the deadline; quotes must then be sent again',
     access: 'member',
     // No table has a line beyond.
-    params: z.object({ id: pathId, line: pathId.transform((line) => Math.min(line, maxLines + 1)) }),
+    params: z.object({ id: pathId, line: pathId.transform((line) => Math.min(line, maxTableLines + 1)) }),
     files: {
       field: 'file',
       maxBytes: maxFileBytes,

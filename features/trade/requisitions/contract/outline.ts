@@ -1,26 +1,28 @@
 import * as z from 'zod'
 import { currencies } from '#platform/contract/decimal.ts'
-import { id, optionalText, timestamp } from '#platform/contract/shapes.ts'
-import { maxDescription, maxLines } from '../domain.ts'
-import { currency, lineForm, moment, terms } from './shapes.ts'
+import { id, moment, optionalText, timestamp } from '#platform/contract/shapes.ts'
+import { requisitionForm } from '#features/network/posts/contract.ts'
+import { maxLineDescription, maxTableLines } from '#features/network/posts/domain.ts'
+
+const { currency, deliveryPlace, lines, sealed } = requisitionForm.shape
 
 const written = '2026-01-31T18:00:00+01:00'
 
-const line = lineForm.omit({ itemId: true }).extend({
-  description: optionalText(maxDescription, 'Description').describe(
+const line = lines.element.omit({ itemId: true }).extend({
+  description: optionalText(maxLineDescription, 'Description').describe(
     'What is wanted. May be left out where an item is named.',
   ),
-  item: optionalText(maxDescription, 'Item').describe('The name or code of one of the book’s items.'),
-  quantity: lineForm.shape.quantity.describe('Above 0, like 2.5.'),
-  unit: lineForm.shape.unit.describe('Like pcs or kg; the item’s own without it.'),
-  neededBy: lineForm.shape.neededBy.describe('Like 2026-01-31.'),
+  item: optionalText(maxLineDescription, 'Item').describe('The name or code of one of the book’s items.'),
+  quantity: lines.element.shape.quantity.describe('Above 0, like 2.5.'),
+  unit: lines.element.shape.unit.describe('Like pcs or kg; the item’s own without it.'),
+  neededBy: lines.element.shape.neededBy.describe('Like 2026-01-31.'),
 })
 
 /** What a program says of a requisition. Who sees it, and who may quote, is the member's choice alone. */
 export const requisitionOutline = z.object({
   lines: z
     .array(line, 'Please send the lines')
-    .max(maxLines, `At most ${maxLines} lines can be prepared`)
+    .max(maxTableLines, `At most ${maxTableLines} lines can be prepared`)
     .default([])
     .describe('What is wanted. Leave it out with belowMinimum.'),
   belowMinimum: z
@@ -33,8 +35,8 @@ export const requisitionOutline = z.object({
   deadline: moment(`deadline is written like ${written}`)
     .nullish()
     .describe(`Until when quotes are welcome, with its time zone, like ${written}.`),
-  sealed: terms.sealed.describe('Nobody reads a quote before the deadline.'),
-  deliveryPlace: terms.deliveryPlace,
+  sealed: sealed.describe('Nobody reads a quote before the deadline.'),
+  deliveryPlace,
 })
 export type RequisitionOutline = z.output<typeof requisitionOutline>
 
@@ -55,6 +57,6 @@ export const preparedRequisition = z.object({
   deadline: timestamp.nullable(),
   sealed: z.boolean(),
   deliveryPlace: z.string(),
-  lines: z.array(preparedLine).min(1).max(maxLines),
+  lines: z.array(preparedLine).min(1).max(maxTableLines),
 })
 export type PreparedRequisition = z.output<typeof preparedRequisition>

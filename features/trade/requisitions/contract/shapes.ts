@@ -1,139 +1,42 @@
 import * as z from 'zod'
 import { companyIdentity } from '#features/books/company-identity/contract.ts'
-import { lineFigure } from '#platform/contract/amounts.ts'
-import { maxUnit } from '#platform/contract/quantities.ts'
+import { postRequisition, requisitionForm, requisitionLines } from '#features/network/posts/contract.ts'
+import { maxLineDescription, maxTableLines } from '#features/network/posts/domain.ts'
+import { figure } from '#platform/contract/amounts.ts'
 import { currencies } from '#platform/contract/decimal.ts'
-import { day, id, optionalText, requiredText, timestamp, optionalId } from '#platform/contract/shapes.ts'
-import {
-  incoterms,
-  maxAnswer,
-  maxCompanies,
-  maxDescription,
-  maxLeadDays,
-  maxLines,
-  maxNote,
-  maxPlace,
-  maxSpecification,
-  maxTerms,
-  quoteStates,
-  sides,
-} from '../domain.ts'
+import { id, optionalDay, optionalText, requiredText, timestamp } from '#platform/contract/shapes.ts'
+import { incoterms, maxAnswer, maxLeadDays, maxNote, maxTerms, quoteStates } from '../domain.ts'
 import { lineFile, quoteFile } from './files.ts'
 import { quoteOrigin } from './origins.ts'
 
-export const currency = z.enum(currencies, `The currency must be one of ${currencies.join(', ')}`)
-
-const optionalDay = (sentence: string) =>
-  z
-    .preprocess((value) => (value === '' ? null : value), day(sentence).nullish())
-    .transform((value) => value ?? null)
-
-const positive = (name: string) =>
-  lineFigure({ name, sentence: `${name} must be more than 0`, positive: true })
-
-const price = (name: string) => lineFigure({ name, sentence: `${name} must be 0 or more`, min: 0 })
-
-/** A moment with its time zone, as ISO 8601. */
-export const moment = (sentence: string) =>
-  z
-    .string(sentence)
-    .refine((value) => /[zZ]$|[+-]\d\d:?\d\d$/.test(value) && !Number.isNaN(Date.parse(value)), sentence)
-    .transform((value) => new Date(value).toISOString())
-
-export const lineForm = z.object({
-  description: requiredText(maxDescription, 'Description', 'Please say what is wanted'),
-  /** An item of the book; its name is what the description says. */
-  itemId: optionalId,
-  quantity: positive('The quantity'),
-  unit: optionalText(maxUnit, 'Unit'),
-  neededBy: optionalDay('The day must be a date'),
-  specification: optionalText(maxSpecification, 'Specification'),
-})
-
-const noLines = 'Please add at least one line'
-
-/** What can be changed of a requisition. */
-export const terms = {
-  deadline: moment('Please say until when quotes are welcome'),
-  /** Nobody reads a quote before the deadline. */
-  sealed: z.boolean('Please say whether quotes are sealed').default(false),
-  /** Nobody learns which supplier asks a question. Absent: as it is, and at first if quotes are sealed. */
-  hidesAskers: z.boolean('Please say whether suppliers ask without their names').nullish(),
-  deliveryPlace: optionalText(maxPlace, 'Place of delivery'),
-  lines: z.array(lineForm, noLines).min(1, noLines).max(maxLines, `At most ${maxLines} lines`),
-}
-
-export const requisitionForm = z.object({
-  bookId: id,
-  /** The draft of a client that this is made of, which it closes. */
-  proposalId: optionalId,
-  currency,
-  ...terms,
-  /** Companies that alone may quote; none means all that see the post. */
-  companies: z
-    .array(id, 'The companies must be a list')
-    .max(maxCompanies, `At most ${maxCompanies} companies`)
-    .default([]),
-})
-export type RequisitionForm = z.output<typeof requisitionForm>
-export type RequisitionInput = z.input<typeof requisitionForm>
+/** What stays as its post was sent with it. */
+const chosenOnce = { bookId: true, proposalId: true, currency: true, companies: true } as const
 
 const linesOnce = (lines: readonly { readonly line: number | null }[]) => {
   const numbers = lines.flatMap(({ line: number }) => number ?? [])
   return new Set(numbers).size === numbers.length
 }
 
-export const requisitionChange = z.object({
-  ...terms,
-  lines: z
-    .array(
-      lineForm.extend({
-        /** The number of a line that is there; a new one has none. */
-        line: z
-          .number('The line must be a number')
-          .int('The line must be a number')
-          .nullish()
-          .transform((value) => value ?? null),
-      }),
-      noLines,
-    )
-    .min(1, noLines)
-    .max(maxLines, `At most ${maxLines} lines`)
-    .refine(linesOnce, 'Each line once'),
+/** What can be changed of a requisition. */
+export const requisitionChange = requisitionForm.omit(chosenOnce).extend({
+  lines: requisitionLines(
+    requisitionForm.shape.lines.element.extend({
+      /** The number of a line that is there; a new one has none. */
+      line: z
+        .number('The line must be a number')
+        .int('The line must be a number')
+        .nullish()
+        .transform((value) => value ?? null),
+    }),
+  ).refine(linesOnce, 'Each line once'),
 })
 export type RequisitionChange = z.output<typeof requisitionChange>
 
-const company = z.object({ id, name: z.string() })
+const company = postRequisition.shape.company.unwrap()
 /** One that asks or quotes. */
 const actingCompany = company.extend({ identity: companyIdentity })
 
-const line = z.object({
-  /** Its own number, which stays. */
-  line: z.number().int(),
-  description: z.string(),
-  quantity: z.number(),
-  unit: z.string(),
-  neededBy: z.string().nullable(),
-})
-
-/** As a post shows it to whoever sees the post. */
-export const postRequisition = z.object({
-  /** The company that asks; null for a member on their own. */
-  company: company.nullable(),
-  side: z.enum(sides),
-  currency: z.enum(currencies),
-  deadline: timestamp,
-  sealed: z.boolean(),
-  /** Only companies that the author chose may quote. */
-  narrowed: z.boolean(),
-  deliveryPlace: z.string(),
-  version: z.number().int(),
-  cancelledAt: timestamp.nullable(),
-  /** The first ones. */
-  lines: z.array(line),
-  lineCount: z.number().int(),
-})
-export type PostRequisition = z.infer<typeof postRequisition>
+const line = postRequisition.shape.lines.element
 
 export const requisition = postRequisition.extend({
   company: actingCompany.nullable(),
@@ -180,9 +83,9 @@ export type OpenRequisition = z.infer<typeof openRequisition>
 
 const quoteLineForm = z.object({
   line: z.number().int('The line must be a number').positive(),
-  unitPrice: price('The price'),
+  unitPrice: figure('The price', { min: 0 }),
   /** Absent: all that is asked for. */
-  quantity: positive('The quantity').nullish(),
+  quantity: figure('The quantity', { positive: true }).nullish(),
   leadDays: z
     .number('The days must be a whole number')
     .int('The days must be a whole number')
@@ -191,7 +94,7 @@ const quoteLineForm = z.object({
     .nullish()
     .transform((value) => value ?? null),
   /** What is offered in place of what was asked for. */
-  alternative: optionalText(maxDescription, 'Alternative'),
+  alternative: optionalText(maxLineDescription, 'Alternative'),
   note: optionalText(maxNote, 'Note'),
 })
 
@@ -200,7 +103,7 @@ export const quoteForm = z.object({
   /** A part of the lines is fine. */
   lines: z
     .array(quoteLineForm, 'Please quote at least one line')
-    .max(maxLines, `At most ${maxLines} lines`)
+    .max(maxTableLines, `At most ${maxTableLines} lines`)
     .refine(
       (lines) => new Set(lines.map(({ line: number }) => number)).size === lines.length,
       'Each line once',
@@ -211,11 +114,11 @@ export const quoteForm = z.object({
     .nullish()
     .transform((value) => value ?? null),
   /** For all lines together. */
-  freight: price('The freight')
+  freight: figure('The freight', { min: 0 })
     .nullish()
     .transform((value) => value ?? '0'),
   /** The least that an order must come to. */
-  minimumOrder: price('The minimum')
+  minimumOrder: figure('The minimum', { min: 0 })
     .nullish()
     .transform((value) => value ?? null),
   paymentTerms: optionalText(maxNote, 'Terms of payment'),

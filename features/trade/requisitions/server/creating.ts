@@ -1,11 +1,12 @@
+import type { RequisitionForm } from '#features/network/posts/contract.ts'
+import type { PostTables } from '#features/network/posts/server/index.ts'
 import { expectItems } from '#features/books/items/server/index.ts'
 import { type FindBook, expectRight, openBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { requisitionErrors, type RequisitionForm } from '../contract.ts'
-import type { Side } from '../domain.ts'
+import { requisitionErrors } from '../contract.ts'
 import * as sql from './sql/index.ts'
 
 const refuse = (error: ErrorCode, field: string) => new Refusal(error, { fields: [fieldError(field, error)] })
@@ -16,21 +17,6 @@ export async function expectDeadline(queries: Queries, deadline: string): Promis
   if (isPast) throw refuse(requisitionErrors.deadlinePast, 'deadline')
   if (isFar) throw refuse(requisitionErrors.deadlineFar, 'deadline')
 }
-
-/** Gives a post that was just written its requisition, in the same transaction. */
-export type CreateRequisition = (
-  tx: Transaction,
-  actor: Viewer,
-  post: {
-    readonly id: number
-    readonly side: Side | undefined
-    readonly isReply: boolean
-    readonly anonymous: boolean
-    /** What it says. */
-    readonly content: string
-  },
-  form: RequisitionForm,
-) => Promise<void>
 
 /** Closes the draft of a client, of which somebody has made a post. Refuses where it may not be used any more. */
 export type CloseProposal = (
@@ -47,7 +33,7 @@ export const createRequisition =
   }: {
     readonly findBook: (queries: Queries) => FindBook
     readonly closeProposal: CloseProposal
-  }): CreateRequisition =>
+  }): PostTables['create'] =>
   async (tx, actor, { id, side, isReply, anonymous, content }, form) => {
     if (side === undefined) throw refuse(requisitionErrors.otherType, 'postType')
     if (isReply) throw refuse(requisitionErrors.isReply, 'backId')

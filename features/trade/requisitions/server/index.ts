@@ -1,10 +1,11 @@
+import type { PostTables } from '#features/network/posts/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { announcements } from './announcing.ts'
 import { type AwardSource, awardSource } from './awarding.ts'
 import { closing, type Closing } from './closing.ts'
 import { comparing } from './comparing.ts'
 import { comparisonSheet } from './comparison-sheet.ts'
-import { createRequisition, type CreateRequisition } from './creating.ts'
+import { createRequisition } from './creating.ts'
 import { type GuestQuotes, guestQuotes } from './guests.ts'
 import { lineFileService } from './line-files.ts'
 import { openList } from './open.ts'
@@ -15,27 +16,19 @@ import { quotingService } from './quoting.ts'
 import { requisitionRights, type Surroundings } from './rights.ts'
 import { requisitionRoutes } from './routes.ts'
 import { requisitionService } from './service.ts'
-import { handOver } from './sql/index.ts'
+import { handOver, shownRequisition } from './sql/index.ts'
 
 export { expectStaying } from './quoting.ts'
 export type { Awardable, AwardSource } from './awarding.ts'
 export type { PastOf } from './rights.ts'
-export type { CloseProposal, CreateRequisition } from './creating.ts'
+export type { CloseProposal } from './creating.ts'
 export type { OpenedRequisition, OwnRequisition } from './access.ts'
 export type { GuestQuotes } from './guests.ts'
 export { requisitionsForClients, type UnclearRequisition } from './for-clients.ts'
 export { type ReceivedQuotes, requisitionInquiry } from './inquiry.ts'
 export type { GuestNews, TellGuests } from './rights.ts'
 export { cheapest, priceSplit } from '../domain/split.ts'
-export { presentShown } from './present.ts'
-export {
-  findAskerAddresses,
-  type GivenQuote,
-  type SeesPost,
-  type OpenRequisition,
-  type ShownRequisition,
-  shownRequisition,
-} from './sql/index.ts'
+export { findAskerAddresses, type GivenQuote, type SeesPost, type OpenRequisition } from './sql/index.ts'
 
 /** Requisitions of posts, and quotes on them. */
 export function requisitionsFeature(
@@ -43,7 +36,7 @@ export function requisitionsFeature(
   surroundings: Surroundings,
 ): Feature &
   Pick<Closing, 'closeDue'> & {
-    readonly create: CreateRequisition
+    readonly tables: PostTables
     readonly awards: AwardSource
     readonly forGuests: GuestQuotes
   } {
@@ -69,7 +62,7 @@ export function requisitionsFeature(
       compare: comparing(app, quoting, surroundings),
       sheet: comparisonSheet(app, quoting),
     }),
-    create: createRequisition(surroundings),
+    tables: { shown: shownRequisition, create: createRequisition(surroundings) },
     awards: awardSource(rights, quoting),
     forGuests: guestQuotes(app, rights, quoting, questions, lineFiles, quoteFiles),
     ...close,

@@ -4,7 +4,8 @@ import { postsApi } from '#features/network/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { makeAcceptedOrder, sendJson, sendQuote } from '#tests/support/trade.ts'
-import { requisitionsApi, type RequisitionInput } from '../contract.ts'
+import type { RequisitionInput } from '#features/network/posts/contract.ts'
+import { requisitionsApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const buyer = await signIn()

@@ -1,18 +1,10 @@
 import type { CompanyIdentity } from '#features/books/company-identity/contract.ts'
 import { lineAmount } from '#features/books/taxes/domain.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import type { LineFile, OpenRequisition, OwnQuote, PostRequisition, Quote, Requisition } from '../contract.ts'
+import type { LineFile, OpenRequisition, OwnQuote, Quote, Requisition } from '../contract.ts'
 import { isToConfirm } from '../domain.ts'
 import { receiptOf } from './receipt.ts'
-import type {
-  LineFileRow,
-  OpenRow,
-  QuoteBody,
-  QuoteRow,
-  RequisitionRow,
-  ShownRequisition,
-  WholeLine,
-} from './sql/index.ts'
+import type { LineFileRow, OpenRow, QuoteBody, QuoteRow, RequisitionRow, WholeLine } from './sql/index.ts'
 
 interface Acting {
   readonly companyId: number | null
@@ -21,26 +13,6 @@ interface Acting {
 
 const actingOf = ({ companyId: id, identity }: Acting, name: string | null) =>
   id === null || identity === null ? null : { id, name: name ?? '', identity }
-
-type Head = Omit<ShownRequisition, 'lines' | 'lineCount' | 'companyId' | 'companyName'>
-
-const head = (row: Head) => ({
-  side: row.side,
-  currency: row.currency,
-  deadline: new Date(row.deadline).toISOString(),
-  sealed: row.sealed,
-  narrowed: row.narrowed,
-  deliveryPlace: row.deliveryPlace,
-  version: row.version,
-  cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt).toISOString(),
-})
-
-export const presentShown = ({ lines, lineCount, ...row }: ShownRequisition): PostRequisition => ({
-  company: row.companyId === null ? null : { id: row.companyId, name: row.companyName ?? '' },
-  ...head(row),
-  lines: lines.map((line) => ({ ...line, quantity: Number(line.quantity) })),
-  lineCount,
-})
 
 export const presentLineFile = ({ id, fileName, mimeType, size, previewKey }: LineFileRow): LineFile => ({
   id,
@@ -56,7 +28,14 @@ export const presentRequisition = (
   { quotable, own }: Pick<Requisition, 'quotable' | 'own'>,
 ): Requisition => ({
   company: actingOf(row, row.companyName),
-  ...head(row),
+  side: row.side,
+  currency: row.currency,
+  deadline: new Date(row.deadline).toISOString(),
+  sealed: row.sealed,
+  narrowed: row.narrowed,
+  deliveryPlace: row.deliveryPlace,
+  version: row.version,
+  cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt).toISOString(),
   postId: row.postId,
   openedAt: row.openedAt,
   hidesAskers: row.hidesAskers,

@@ -5,7 +5,8 @@ import { itemErrors } from '#features/books/items/contract.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { requisitionErrors, type QuoteInput, requisitionsApi, type RequisitionInput } from '../contract.ts'
+import type { RequisitionInput } from '#features/network/posts/contract.ts'
+import { requisitionErrors, type QuoteInput, requisitionsApi } from '../contract.ts'
 
 const { anonymous, signIn, database } = await testApplication()
 const buyer = await signIn({ fullName: 'Bea Buyer' })

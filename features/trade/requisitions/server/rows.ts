@@ -1,6 +1,6 @@
 import type { CompanyIdentity } from '#features/books/company-identity/contract.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { Side } from '../domain.ts'
+import type { Side } from '#platform/contract/sides.ts'
 
 export interface LineRow {
   readonly line: number
@@ -10,8 +10,7 @@ export interface LineRow {
   readonly neededBy: string | null
 }
 
-/** As a post shows it. */
-export interface ShownRequisition {
+export interface RequisitionRow {
   readonly companyId: number | null
   readonly companyName: string | null
   readonly side: Side
@@ -22,11 +21,6 @@ export interface ShownRequisition {
   readonly deliveryPlace: string
   readonly version: number
   readonly cancelledAt: string | null
-  readonly lines: readonly LineRow[]
-  readonly lineCount: number
-}
-
-export interface RequisitionRow extends Omit<ShownRequisition, 'lines' | 'lineCount'> {
   readonly identity: CompanyIdentity | null
   readonly postId: number
   readonly bookId: number

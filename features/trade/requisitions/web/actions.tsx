@@ -4,9 +4,9 @@ import { refreshSoon, useLive } from '#platform/web/live/index.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button, LinkButton } from '#platform/web/ui/index.ts'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
-import { requisitionKey, requisitionQuery } from '../queries.ts'
+import { requisitionKey, requisitionQuery } from './queries.ts'
 
-const loadDialog = async () => (await import('../quote/quote-dialog.tsx')).QuoteDialog
+const loadDialog = async () => (await import('./quote/quote-dialog.tsx')).QuoteDialog
 
 interface Props {
   postId: number
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What one may do with a requisition. That is asked for when it comes into view, not for a whole feed. */
-export function Actions({ postId, isOpen }: Props) {
+export function RequisitionActions({ postId, isOpen }: Props) {
   const box = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
   const dialog = useOnDemand(loadDialog)

@@ -1,11 +1,5 @@
-/**
- * The requisition of a post. Load it lazily.
- *   <RequisitionOfPost postId requisition/>   its table with buttons
- */
-export { RequisitionOfPost } from './post/requisition-of-post.tsx'
-
-/** A moment as requisitions tell it: `Fri Nov 27, 18:00`. */
-export { momentText } from './texts.ts'
+/** What one may do with the requisition of a post. Load it lazily. */
+export { RequisitionActions } from './actions.tsx'
 /** Requisitions on which the window's book may quote. */
 export { OpenRequisitions } from './open/open-list.tsx'
 /** Quotes with what whoever asked adds to them. */

@@ -4,7 +4,8 @@ import { assistantApi } from '#features/assistant/assistant/contract.ts'
 import type { Category } from '#features/assistant/tools/domain.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
 import { requisitionErrors } from '#features/trade/requisitions/contract.ts'
-import { maxLines, usualText } from '#features/trade/requisitions/domain.ts'
+import { maxTableLines } from '#features/network/posts/domain.ts'
+import { usualText } from '#features/trade/requisitions/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
@@ -177,11 +178,11 @@ describe('a client with the tick', () => {
     expect(await prepared(member)).toMatchObject({ bookId: company.bookId, bookName: 'Harbour Trading' })
   })
 
-  const many = Array.from({ length: maxLines + 1 }, () => bearing)
+  const many = Array.from({ length: maxTableLines + 1 }, () => bearing)
   it.each<[string, object]>([
     ['Please send lines, or belowMinimum as true', { currency: 'EUR' }],
     ['One of the two, not both', { ...outline, belowMinimum: true }],
-    [`At most ${maxLines} lines can be prepared`, { lines: many }],
+    [`At most ${maxTableLines} lines can be prepared`, { lines: many }],
     ['Line 1: The quantity must be more than 0', { lines: [{ ...bearing, quantity: 0 }] }],
     ['Line 2: please send description, or item', { lines: [bearing, { quantity: 1 }] }],
     ['Line 1: A date is written like 2026-01-31', { lines: [{ ...bearing, neededBy: 'soon' }] }],

@@ -1,4 +1,4 @@
-import { momentText } from '#features/trade/requisitions/web/parts.ts'
+import { momentText } from '#features/network/posts/web/parts.ts'
 import { formatCount } from '#platform/web/notation/counts.ts'
 import { currentNotation } from '#platform/web/notation/store.ts'
 import type { Proposal } from '../../contract.ts'

@@ -1,9 +1,9 @@
-import { type ShownRequisition, shownRequisition } from '#features/trade/requisitions/server/index.ts'
 import { type Attachment, attachmentColumns, attachmentList } from '#features/people/storage/server/index.ts'
 import { isUnmuted, seesPeople } from '#features/people/members/server/index.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
+import type { PostRequisition } from '../../contract.ts'
 import { likesShown, type PostType, type Privacy, repliesPerPost } from '../../domain.ts'
 import { admits, admitsReply, probe, type Access, canSeePost } from './visibility.ts'
 
@@ -44,7 +44,7 @@ export interface Content {
   readonly tags: readonly string[] | null
   readonly attachments: readonly AttachmentRow[] | null
   readonly preview: PreviewRow | null
-  readonly requisition: ShownRequisition | null
+  readonly requisition: PostRequisition | null
   /** The author took the preview off. */
   readonly previewOff: boolean
 }
@@ -186,8 +186,15 @@ export const positionsOf = (page: Page, replies?: ReadScope): Sql<PostPosition> 
   thread as materialized (select * from tree limit ${maxRows})
   select id, parent_id as "parentId", depth, version, liked_unseen as "likedUnseen" from thread order by id`
 
+/** The table of the post with this id as JSON, null if it has none; a part of the statement that reads posts. */
+export type ShownTable = (postId: Sql) => Sql
+
 /** The contents of posts. The query for their positions has checked that the viewer may see them. */
-export const findContents = (queries: Queries, ids: readonly number[]): Promise<Content[]> =>
+export const findContents = (
+  queries: Queries,
+  shownTable: ShownTable,
+  ids: readonly number[],
+): Promise<Content[]> =>
   queries.all(sql<Content>`
     select p.id, p.version, p.parent_id as "parentId", p.author_id as "authorId", p.content, p.privacy, p.anonymous,
       u.username, u.full_name as "fullName", u.avatar, p.post_type as "postType", p.created_at as "createdAt",
@@ -205,7 +212,7 @@ export const findContents = (queries: Queries, ids: readonly number[]): Promise<
         from post_previews k join link_previews l on l.id = k.preview_id and l.state = 'ready'
         where k.post_id = p.id) as preview,
       exists (select from post_previews k where k.post_id = p.id and not k.wanted) as "previewOff",
-      ${shownRequisition(sql`p.id`)} as requisition
+      ${shownTable(sql`p.id`)} as requisition
     from unnest(${ids}::bigint[]) wanted(id)
       cross join lateral (select * from posts where posts.id = wanted.id offset 0) p
       join users u on u.id = p.author_id`)

@@ -14,6 +14,10 @@ const tagsOf = sql`array(
   select t.name from post_tags pt join tags t on t.id = pt.tag_id where pt.post_id = p.id order by t.name)`
 const present = sql`p.revision, p.content, ${tagsOf} as tags, coalesce(p.edited_at, p.created_at) as "writtenAt"`
 
+/** What the post says; undefined once it is gone. */
+export const findText = async (queries: Queries, id: number): Promise<string | undefined> =>
+  (await queries.first(sql<{ content: string }>`select content from posts where id = ${id}`))?.content
+
 /** What the post says. It is locked until the transaction ends. */
 export const lockVersion = (tx: Transaction, { id }: Authorized<Item>): Promise<VersionRow | undefined> =>
   tx.first(sql<VersionRow>`select ${present} from posts p where p.id = ${id} for update`)

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Avatar, cx } from '#platform/web/ui/index.ts'
 import { maxContentLength } from '../../domain.ts'
+import { TableFillSlot } from '../table/slots.tsx'
 import { Attachments } from './attachments.tsx'
 import { AudienceField } from './audience-field.tsx'
 import { admittedBy } from './draft.ts'
@@ -110,6 +111,9 @@ export function Composer(props: ComposerProps) {
           disabled={busy}
           onRemoved={() => text.current?.focus()}
         />
+      )}
+      {composer.isFilling && (
+        <TableFillSlot typed={() => store.get().draft} onFill={(filled) => store.edit(filled)} />
       )}
       <Attachments
         files={state.files}

@@ -1,4 +1,3 @@
-import { isBlankTable, readTable, type Table } from '#features/trade/requisitions/web/form.ts'
 import {
   inheritedPrivacy,
   postTypes,
@@ -10,6 +9,7 @@ import {
 } from '../../domain.ts'
 import type { Post } from '../../contract.ts'
 import { sides } from '../../domain/sides.ts'
+import { isBlankTable, readTable, type Table } from '../table/draft.ts'
 
 /** The text of a post as a member writes it, and its tags. */
 export interface Writing {

@@ -1,9 +1,9 @@
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { useSyncExternalStore } from 'react'
 import { useMember } from '#features/people/accounts/web/index.ts'
-import { tableWords } from '#features/trade/requisitions/web/form.ts'
 import { useStoredDraft } from '#platform/web/drafts.ts'
 import { Button, toast } from '#platform/web/ui/index.ts'
+import { tableWords } from '../table/draft.ts'
 import { type DraftKey, draftName } from './draft.ts'
 import { openStore } from './store.ts'
 

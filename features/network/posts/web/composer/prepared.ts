@@ -1,4 +1,4 @@
-import type { Table } from '#features/trade/requisitions/web/form.ts'
+import type { Table } from '../table/draft.ts'
 import { isBlank } from './draft.ts'
 import { openStore } from './store.ts'
 

@@ -1,4 +1,3 @@
-import { refusedFields, tableBody, tableProblems } from '#features/trade/requisitions/web/form.ts'
 import { maxTagLength, normalTag } from '#features/network/tags/web/index.ts'
 import {
   ApiError,
@@ -13,6 +12,7 @@ import {
 import { announce, toast } from '#platform/web/ui/index.ts'
 import type { Post, postsApi } from '../../contract.ts'
 import { maxContentLength, maxTagsPerPost } from '../../domain.ts'
+import { refusedFields, tableBody, tableProblems } from '../table/draft.ts'
 import { fitToParent, mayHaveTable, type Draft, type DraftKey } from './draft.ts'
 import { firstUnreadable, type Attached } from './files.ts'
 import { contentOf } from './mentions.ts'

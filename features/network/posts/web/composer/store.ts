@@ -1,6 +1,6 @@
-import type { TableProblems } from '#features/trade/requisitions/web/form.ts'
 import { Submission } from '#platform/web/api/index.ts'
 import { findDraft, saveDraft } from '#platform/web/drafts.ts'
+import type { TableProblems } from '../table/draft.ts'
 import {
   draftName,
   emptyDraft,

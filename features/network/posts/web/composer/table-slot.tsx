@@ -1,11 +1,7 @@
-import { Suspense, useCallback } from 'react'
-import {
-  isBlankTable,
-  type Table,
-  TableFields,
-  type TableProblems,
-} from '#features/trade/requisitions/web/form.ts'
-import { Skeleton, toast } from '#platform/web/ui/index.ts'
+import { useCallback } from 'react'
+import { toast } from '#platform/web/ui/index.ts'
+import { isBlankTable, type Table, type TableProblems } from '../table/draft.ts'
+import { TableFieldsSlot } from '../table/slots.tsx'
 import type { ComposerStore } from './store.ts'
 
 interface Props {
@@ -32,14 +28,12 @@ export function TableSlot({ table, store, problems, disabled, onRemoved }: Props
     toast({ title: 'Table removed', action: { label: 'Undo', onSelect: () => store.edit({ table }) } })
   }
   return (
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-      <TableFields
-        table={table}
-        onChange={change}
-        problems={problems}
-        disabled={disabled}
-        onRemove={remove}
-      />
-    </Suspense>
+    <TableFieldsSlot
+      table={table}
+      onChange={change}
+      problems={problems}
+      disabled={disabled}
+      onRemove={remove}
+    />
   )
 }

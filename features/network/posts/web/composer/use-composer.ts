@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useMember } from '#features/people/accounts/web/index.ts'
 import { attachFiles } from './attach.ts'
-import { fillFromAddress } from './fill.ts'
+import { fillsShortages, forgetFill } from '../fills-table.ts'
 import { fitToParent, mayHaveTable, type DraftKey } from './draft.ts'
 import { pastedPictures } from './files.ts'
 import type { ComposerProps } from './props.ts'
@@ -31,9 +31,10 @@ export function useComposer(props: ComposerProps) {
     area.setSelectionRange(area.value.length, area.value.length)
   }, [autoFocus])
   const isReply = parent !== undefined || quotedId !== undefined
+  const [isFilling] = useState(() => !isReply && fillsShortages(location.search))
   useEffect(() => {
-    if (!isReply) void fillFromAddress(store)
-  }, [isReply, store])
+    if (!isReply) forgetFill()
+  }, [isReply])
   const { problem } = state
   useEffect(() => {
     if (problem?.at === 'content') text.current?.focus()
@@ -59,6 +60,8 @@ export function useComposer(props: ComposerProps) {
     setTagging,
     /** Whether the post can have a table. */
     hasTable: mayHaveTable(draft, draftKey),
+    /** The address asked for a filled table. */
+    isFilling,
     /** A reply hides its inherited audience until the member wants to change it. */
     listing: draft.privacy === 'custom' && (parent === undefined || listing || problem?.at === 'audience'),
     listingRequested: listing,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#platform/web/api/index.ts'
-import { preparedTable } from './prepared.ts'
 import {
   blankLine,
   blankTable,
@@ -10,17 +9,9 @@ import {
   tableBody,
   tableProblems,
   type Table,
-} from './table.ts'
+} from './draft.ts'
 
 const line = { ...blankLine(2), description: 'Bearing', quantity: '2.5', unit: 'kg' }
-const plain = {
-  description: 'Bearing',
-  itemId: 1,
-  quantity: '1',
-  unit: 'pcs',
-  neededBy: null,
-  specification: '',
-}
 const table: Table = { ...blankTable(), bookId: 7, lines: [blankLine(1), line] }
 
 it('sends no blank lines, and a deadline with its time zone', () => {
@@ -55,30 +46,6 @@ it('shows a refusal at the line as it stands in the form', () => {
   const refusal = (field: string) => new ApiError('No', { status: 400, problems: [{ ...problem, field }] })
   expect(refusedFields(refusal(problem.field), table)).toEqual({ 'lines.1.description': 'Not in this book' })
   expect(refusedFields(refusal('content'), table)).toBeUndefined()
-})
-
-it('is what a client has prepared, as a blank table where that says nothing', () => {
-  const fields = {
-    currency: null,
-    deadline: null,
-    sealed: true,
-    deliveryPlace: 'Hamburg',
-    lines: [{ ...plain, quantity: '0.000001' }],
-  }
-  const made = preparedTable({ bookId: 7, fields, proposalId: 3, clientName: 'Desk' })
-  const { currency, date, time } = blankTable()
-  expect(made).toMatchObject({ currency, date, time, bookId: 7, sealed: true, deliveryPlace: 'Hamburg' })
-  expect(tableBody(made)).toMatchObject({ proposalId: 3, lines: [{ quantity: '0.000001', neededBy: null }] })
-  expect(tableBody({ ...made, origin: null }).proposalId).toBeNull()
-  expect(readTable(JSON.parse(JSON.stringify(made)))).toEqual(made)
-  expect(readTable({ ...made, origin: { proposalId: 'x' } })?.origin).toBeNull()
-  const timed = preparedTable({
-    bookId: 7,
-    fields: { ...fields, deadline: '2099-01-31T18:00:30.000Z' },
-    proposalId: 3,
-    clientName: 'Desk',
-  })
-  expect(tableBody(timed).deadline).toBe('2099-01-31T18:00:00.000Z')
 })
 
 it('comes back from a stored draft, sealed in doubt', () => {

@@ -3,8 +3,8 @@ import { addDays, isDate, today } from '#platform/contract/dates.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
 import { bookCurrency } from '#platform/web/api/book-place.ts'
 import { ApiError } from '#platform/web/api/index.ts'
-import type { Requisition, RequisitionInput } from '../../contract.ts'
-import { maxDescription, maxPlace, maxSpecification } from '../../domain.ts'
+import type { RequisitionInput } from '../../contract.ts'
+import { maxDeliveryPlace, maxLineDescription, maxSpecification } from '../../domain.ts'
 
 /** A line as it is typed. */
 export interface TableLine {
@@ -32,7 +32,7 @@ export interface Origin {
   readonly clientName: string
 }
 
-/** The table of a requisition as it is typed. */
+/** The table of a post as it is typed. */
 export interface Table {
   /** Null until one is chosen: then the window's, or else the first. */
   readonly bookId: number | null
@@ -122,7 +122,7 @@ function lineProblems(line: TableLine): [field: string, sentence: string][] {
   const { description, quantity, unit, specification } = line
   return [
     ...(description.trim() === '' ? [['description', 'Please say what is wanted'] as [string, string]] : []),
-    ...tooLong('description', 'Description', description, maxDescription),
+    ...tooLong('description', 'Description', description, maxLineDescription),
     ...(isQuantity(quantity) ? [] : [['quantity', 'The quantity must be more than 0'] as [string, string]]),
     ...tooLong('unit', 'Unit', unit, maxUnit),
     ...tooLong('specification', 'Specification', specification, maxSpecification),
@@ -141,7 +141,7 @@ export function tableProblems(table: Table): TableProblems | undefined {
       : deadline.getTime() <= Date.now()
         ? [['deadline', 'The deadline must be in the future'] as [string, string]]
         : []),
-    ...tooLong('deliveryPlace', 'Place of delivery', table.deliveryPlace, maxPlace),
+    ...tooLong('deliveryPlace', 'Place of delivery', table.deliveryPlace, maxDeliveryPlace),
     ...filled(table).flatMap((at) => {
       const line = table.lines[at]
       return line === undefined
@@ -189,28 +189,6 @@ export const tableBody = (table: Table): RequisitionInput => ({
   proposalId: table.origin?.proposalId ?? null,
   currency: table.currency,
   companies: table.companies.map(({ id }) => id),
-})
-
-/** A requisition that is to be changed. */
-export const tableOf = (requisition: Requisition): Table => ({
-  bookId: requisition.own?.bookId ?? null,
-  currency: requisition.currency,
-  ...deadlineBoxes(requisition.deadline),
-  sealed: requisition.sealed,
-  hidesAskers: requisition.hidesAskers ? true : null,
-  deliveryPlace: requisition.deliveryPlace,
-  lines: requisition.lines.map((line) => ({
-    key: line.line,
-    line: line.line,
-    description: line.description,
-    itemId: line.itemId,
-    quantity: String(line.quantity),
-    unit: line.unit,
-    neededBy: line.neededBy ?? '',
-    specification: line.specification,
-  })),
-  companies: requisition.own?.companies ?? [],
-  origin: null,
 })
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,10 +2,10 @@ import { formatPlain } from '#platform/web/notation/counts.ts'
 import { formatDate } from '#platform/web/notation/dates.ts'
 import { TextLink, UserText } from '#platform/web/ui/index.ts'
 import type { PostRequisition } from '../../contract.ts'
-import { StateBadge } from '../badges.tsx'
-import { deadlineText, stateOf, whoAsks } from '../texts.ts'
-import { useNow } from '../use-now.ts'
-import { Actions } from './actions.tsx'
+import { TableActionsSlot } from './slots.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { deadlineText, stateOf, whoAsks } from './texts.ts'
+import { useNow } from './use-now.ts'
 
 /** Lines that a post shows. */
 const shown = 5
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The table of a post. Each of its rows has a fixed height, so that a place can be kept for it while it loads. */
-export function RequisitionOfPost({ postId, requisition }: Props) {
+export function TableOfPost({ postId, requisition }: Props) {
   const now = useNow(10_000)
   const state = stateOf(requisition, now)
   const { lines, lineCount, sealed, deliveryPlace } = requisition
@@ -65,7 +65,7 @@ export function RequisitionOfPost({ postId, requisition }: Props) {
         </p>
       )}
       <div className="flex h-14 items-center justify-end gap-2 border-t border-line px-3">
-        <Actions postId={postId} isOpen={state === 'open'} />
+        <TableActionsSlot postId={postId} isOpen={state === 'open'} />
       </div>
     </figure>
   )

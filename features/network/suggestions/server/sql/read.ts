@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/server/database/database.ts'
-import { allOf, holds, sql, type Sql } from '#platform/server/database/sql.ts'
+import { allOf, holds, sql, type Sql, timestampText } from '#platform/server/database/sql.ts'
 import { repliesShown, type SuggestionSort, type SuggestionStatus, type Vote } from '../../domain.ts'
 
 interface Person {
@@ -47,7 +47,7 @@ const presented = (page: Sql, viewerId: number): Sql<SuggestionRow> => sql<Sugge
     coalesce((
       select json_agg(json_build_object(
           'id', r.id, 'content', r.content,
-          'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'createdAt', ${timestampText(sql`r.created_at`)},
           'admin', case when admin.id is not null then ${personOf(sql`admin`)} end) order by r.id)
       from (select * from suggestion_replies where suggestion_id = s.id order by id desc limit ${repliesShown}) r
         left join users admin on admin.id = r.admin_id), '[]') as replies

@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { sql, type Sql, timestampText } from '#platform/server/database/sql.ts'
 import type { PointEventTotal } from '../../domain.ts'
 
 export interface Score {
@@ -16,8 +16,7 @@ export const findScore = (queries: Queries, memberId: number): Promise<Score | u
       coalesce((select json_agg(json_build_object('kind', kind, 'counted', counted, 'people', people))
         from point_totals where member_id = users.id), '[]') as totals,
       coalesce((select json_agg(
-          json_build_object('id', achievement_id,
-            'at', to_char(earned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          json_build_object('id', achievement_id, 'at', ${timestampText(sql`earned_at`)})
           order by earned_at desc, achievement_id desc)
         from achievements_earned where member_id = users.id), '[]') as earned
     from users where id = ${memberId}`)

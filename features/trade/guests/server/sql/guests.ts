@@ -1,5 +1,6 @@
 import { paperName } from '#features/books/company-identity/server/index.ts'
 import { isOpenTo } from '#features/trade/companies/server/index.ts'
+import { canSeePost, whoSees } from '#features/network/posts/server/index.ts'
 import type { OwnRequisition, SeesPost } from '#features/trade/requisitions/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -169,29 +170,25 @@ const inTakingBook = (memberId: number | Sql, postId: number | Sql): Sql => sql`
     where c.book_id = g.claimed_book and m.member_id = ${memberId} and ${isOpenTo(memberId, sql`c`)})))`
 
 /** Whoever is in such a book sees the requisition too, if not its post. */
-export const alsoTaking =
-  (sees: SeesPost): SeesPost =>
-  (viewerId, postId) =>
-    sql`(${sees(viewerId, postId)} or ${inTakingBook(viewerId, postId)})`
+export const seesRequisition: SeesPost = (viewerId, postId) =>
+  sql`(${canSeePost(viewerId, postId)} or ${inTakingBook(viewerId, postId)})`
 
 /** Of notices, those that lead to the requisition and not to its post. */
-export const alsoTakingNotices =
-  (sees: SeesPost) =>
-  (viewerId: number, postId: Sql, isRequisition: Sql): Sql =>
-    sql`(${sees(viewerId, postId)} or (${isRequisition} and ${inTakingBook(viewerId, postId)}))`
+export const seesNotice = (viewerId: number, postId: Sql, isRequisition: Sql): Sql =>
+  sql`(${canSeePost(viewerId, postId)} or (${isRequisition} and ${inTakingBook(viewerId, postId)}))`
 
-type WhoSees = (queries: Queries, postId: number, candidates: readonly number[]) => Promise<readonly number[]>
-
-/** With those of the members who are in such a book. */
-export const whoAlsoTakes =
-  (who: WhoSees): WhoSees =>
-  async (queries, postId, candidates) => {
-    const taking = await queries.all(sql<{ id: number }>`
-      select id from unnest(${candidates}::bigint[]) as candidate(id)
-      where ${inTakingBook(sql`candidate.id`, postId)}`)
-    const seen = await who(queries, postId, candidates)
-    return [...new Set([...seen, ...taking.map(({ id }) => id)])]
-  }
+/** Those of the members who see the post, or are in such a book. */
+export async function whoSeesRequisition(
+  queries: Queries,
+  postId: number,
+  candidates: readonly number[],
+): Promise<readonly number[]> {
+  const taking = await queries.all(sql<{ id: number }>`
+    select id from unnest(${candidates}::bigint[]) as candidate(id)
+    where ${inTakingBook(sql`candidate.id`, postId)}`)
+  const seen = await whoSees(queries, postId, candidates)
+  return [...new Set([...seen, ...taking.map(({ id }) => id)])]
+}
 
 /** Links that ended long ago, and guests of whom nothing is left. */
 export async function tidy(queries: Queries): Promise<void> {

@@ -1,12 +1,6 @@
+import { deadlineText, StateBadge, stateOf, useNow } from '#features/network/posts/web/parts.ts'
 import type { OwnQuote, Requisition } from '#features/trade/requisitions/contract.ts'
-import {
-  AskedLines,
-  deadlineText,
-  OwnQuotePanel,
-  StateBadge,
-  stateOf,
-  useNow,
-} from '#features/trade/requisitions/web/guest.ts'
+import { AskedLines, OwnQuotePanel } from '#features/trade/requisitions/web/guest.ts'
 import { addressOf } from '#platform/web/api/address.ts'
 import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Details } from '#platform/web/ui/details.tsx'

@@ -1,5 +1,6 @@
 import type { Requisition } from '#features/trade/requisitions/contract.ts'
-import { questionList, QuestionsPanel, stateOf, useNow } from '#features/trade/requisitions/web/guest.ts'
+import { stateOf, useNow } from '#features/network/posts/web/parts.ts'
+import { questionList, QuestionsPanel } from '#features/trade/requisitions/web/guest.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import { againMs, publicApi, tradeQuery } from '../queries.ts'

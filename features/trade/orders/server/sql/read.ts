@@ -4,7 +4,7 @@ import type { Currency } from '#platform/contract/decimal.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { Side } from '#features/trade/requisitions/domain.ts'
+import type { Side } from '#platform/contract/sides.ts'
 import {
   type ApprovalLimit,
   type EventKind,

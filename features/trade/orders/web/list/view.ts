@@ -1,5 +1,5 @@
 import { addressWith, oneOf } from '#features/books/records/web/index.ts'
-import { type Side, sides } from '#features/trade/requisitions/domain.ts'
+import { type Side, sides } from '#platform/contract/sides.ts'
 import { type OrderState, orderStates } from '../../domain.ts'
 
 /** `open`: requisitions on which the book may quote. */

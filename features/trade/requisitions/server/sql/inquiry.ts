@@ -3,7 +3,8 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { allOf, likePattern, nullIfAbsent, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Currency } from '#platform/contract/decimal.ts'
-import type { QuoteState, Side } from '../../domain.ts'
+import type { Side } from '#platform/contract/sides.ts'
+import type { QuoteState } from '../../domain.ts'
 import type { QuoteBody } from './quotes.ts'
 
 /** Open requisitions among which is looked, those first whose deadline comes first. */

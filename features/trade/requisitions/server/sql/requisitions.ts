@@ -1,25 +1,29 @@
+import type { PostTables } from '#features/network/posts/server/index.ts'
 import { identityOf } from '#features/books/company-identity/server/index.ts'
 import { itemOf } from '#features/books/items/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { RequisitionChange, RequisitionForm } from '../../contract.ts'
-import { maxDeadlineDays, shownLines, type Side } from '../../domain.ts'
+import { sql, type Sql, timestampText } from '#platform/server/database/sql.ts'
+import type { RequisitionForm } from '#features/network/posts/contract.ts'
+import type { Side } from '#platform/contract/sides.ts'
+import type { RequisitionChange } from '../../contract.ts'
+import { maxDeadlineDays, shownLines } from '../../domain.ts'
 import type { OwnRequisition } from '../access.ts'
 import type { RequisitionRow, WholeLine } from '../rows.ts'
 
 /** True for a member who sees a post. */
 export type SeesPost = (viewerId: number, postId: number | Sql) => Sql
 
-/** The requisition of the post with this id as JSON, null if it has none; a part of the statement that reads posts. */
-export const shownRequisition = (postId: Sql): Sql => sql`(
-  select json_build_object('companyId', c.id, 'companyName', c.name, 'side', r.side, 'currency', r.currency,
-    'deadline', r.deadline, 'sealed', r.sealed, 'narrowed', r.narrowed, 'deliveryPlace', r.delivery_place,
-    'version', r.version, 'cancelledAt', r.cancelled_at,
-    'lineCount', (select count(*) from requisition_lines l where l.post_id = r.post_id),
+/** The requisition of the post with this id, as posts show it. */
+export const shownRequisition: PostTables['shown'] = (postId) => sql`(
+  select json_build_object('company', case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end,
+    'side', r.side, 'currency', r.currency, 'deadline', ${timestampText(sql`r.deadline`)}, 'sealed', r.sealed,
+    'narrowed', r.narrowed, 'deliveryPlace', r.delivery_place, 'version', r.version,
+    'cancelledAt', ${timestampText(sql`r.cancelled_at`)},
     'lines', (select coalesce(json_agg(json_build_object('line', l.line, 'description', l.description,
-        'quantity', l.quantity::text, 'unit', l.unit, 'neededBy', l.needed_by) order by l.line), '[]')
-      from (select * from requisition_lines l where l.post_id = r.post_id order by l.line limit ${shownLines}) l))
+        'quantity', l.quantity, 'unit', l.unit, 'neededBy', l.needed_by) order by l.line), '[]')
+      from (select * from requisition_lines l where l.post_id = r.post_id order by l.line limit ${shownLines}) l),
+    'lineCount', (select count(*) from requisition_lines l where l.post_id = r.post_id))
   from requisitions r left join companies c on c.book_id = r.book_id where r.post_id = ${postId})`
 
 /** Of sealed ones nobody learns who asks, unless it was said otherwise. */

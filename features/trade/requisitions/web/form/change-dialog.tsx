@@ -9,7 +9,14 @@ import { AskersField } from './askers-field.tsx'
 import { DeadlineField } from './deadline-field.tsx'
 import { LineFields } from './lines.tsx'
 import { SealedField } from './sealed-field.tsx'
-import { refusedFields, type Table, tableOf, tableProblems, type TableProblems, termsOf } from './table.ts'
+import {
+  refusedFields,
+  type Table,
+  tableProblems,
+  type TableProblems,
+  termsOf,
+} from '#features/network/posts/web/form.ts'
+import { tableOf } from './table-of.ts'
 
 interface Props {
   requisition: Requisition

@@ -4,9 +4,9 @@ import { CompanyIdentity } from '#features/books/company-identity/web/parts.ts'
 import { Combobox } from '#platform/web/ui/combobox.tsx'
 import { announce, Chip, Field } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
-import { maxCompanies } from '../../domain.ts'
+import { maxTableCompanies } from '#features/network/posts/domain.ts'
 import { companySearch } from '../queries.ts'
-import type { ChosenCompany } from './table.ts'
+import type { ChosenCompany } from '#features/network/posts/web/form.ts'
 
 interface Props {
   companies: readonly ChosenCompany[]
@@ -42,7 +42,7 @@ export function CompaniesField({ companies, onChange, error }: Props) {
             ))}
           </ul>
         )}
-        {companies.length < maxCompanies && (
+        {companies.length < maxTableCompanies && (
           <Combobox
             value={text}
             filter={false}

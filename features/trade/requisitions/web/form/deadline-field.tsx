@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '#platform/web/ui/index.ts'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
-import { inDays, type Table } from './table.ts'
+import { inDays, type Table } from '#features/network/posts/web/form.ts'
 
 interface Props {
   table: Pick<Table, 'date' | 'time'>

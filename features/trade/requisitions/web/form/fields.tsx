@@ -13,21 +13,12 @@ import { DeadlineField } from './deadline-field.tsx'
 import { LineFields } from './lines.tsx'
 import { OriginNote } from './origin-note.tsx'
 import { SealedField } from './sealed-field.tsx'
-import type { Table, TableProblems } from './table.ts'
-
-interface Props {
-  table: Table
-  /** Applies to what there is then, because a book may arrive while somebody types. */
-  onChange: (change: Partial<Table>) => void
-  problems: TableProblems | undefined
-  disabled: boolean
-  onRemove: () => void
-}
+import type { Table, TableFieldsProps, TableProblems } from '#features/network/posts/web/form.ts'
 
 const none: TableProblems = {}
 
 /** The table of a requisition that is written. */
-export function TableFields({ table, onChange, problems = none, disabled, onRemove }: Props) {
+export function TableFields({ table, onChange, problems = none, disabled, onRemove }: TableFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const query = useQuery(tradeBooksQuery)
   const books = query.data

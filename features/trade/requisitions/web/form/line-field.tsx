@@ -7,7 +7,7 @@ import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Field, IconButton, Input, Textarea, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
-import type { TableLine } from './table.ts'
+import type { TableLine } from '#features/network/posts/web/form.ts'
 
 interface Props {
   line: TableLine

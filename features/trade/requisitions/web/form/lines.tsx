@@ -2,9 +2,14 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, toast } from '#platform/web/ui/index.ts'
-import { maxLines } from '../../domain.ts'
+import { maxTableLines } from '#features/network/posts/domain.ts'
 import { LineField } from './line-field.tsx'
-import { blankLine, type Table, type TableLine, type TableProblems } from './table.ts'
+import {
+  blankLine,
+  type Table,
+  type TableLine,
+  type TableProblems,
+} from '#features/network/posts/web/form.ts'
 
 interface Props {
   lines: Table['lines']
@@ -57,7 +62,7 @@ export function LineFields({ lines, bookId, onChange, problems }: Props) {
         size="sm"
         icon={Plus}
         className="justify-self-start"
-        disabled={lines.length >= maxLines}
+        disabled={lines.length >= maxTableLines}
         onClick={add}
       >
         Add line

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/index.ts'
-import type { Origin } from './table.ts'
+import type { Origin } from '#features/network/posts/web/form.ts'
 
 interface Props {
   origin: Origin

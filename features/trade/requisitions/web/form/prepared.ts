@@ -1,5 +1,5 @@
 import type { PreparedRequisition } from '../../contract.ts'
-import { blankTable, deadlineBoxes, type Origin, type Table } from './table.ts'
+import { blankTable, deadlineBoxes, type Origin, type Table } from '#features/network/posts/web/form.ts'
 
 interface Prepared extends Origin {
   readonly bookId: number

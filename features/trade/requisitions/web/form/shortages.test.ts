@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankLine, blankTable, tableProblems } from './table.ts'
+import { blankLine, blankTable, tableProblems } from '#features/network/posts/web/form.ts'
 import { withShortages } from './shortages.ts'
 
 const item = (id: number, name: string, missing = 5) => ({ id, name, unit: 'pcs', missing })

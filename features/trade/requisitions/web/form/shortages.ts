@@ -1,7 +1,7 @@
 import type { Shortages } from '#features/books/items/contract.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { maxLines } from '../../domain.ts'
-import { blankLine, blankTable, isBlankTable, type Table } from './table.ts'
+import { maxTableLines } from '#features/network/posts/domain.ts'
+import { blankLine, blankTable, isBlankTable, type Table } from '#features/network/posts/web/form.ts'
 
 /**
  * A table that asks for these items, below what it asks for already. One that is there, or has no place, is left out.
@@ -20,7 +20,7 @@ export function withShortages(
   const last = Math.max(0, ...kept.lines.map(({ key }) => key))
   const lines = items
     .filter(({ name }) => !known.has(name.toLowerCase()))
-    .slice(0, maxLines - kept.lines.length)
+    .slice(0, maxTableLines - kept.lines.length)
     .map(({ id, name, unit, missing }, at) => ({
       ...blankLine(last + at + 1),
       description: name,

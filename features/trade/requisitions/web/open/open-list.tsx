@@ -4,7 +4,7 @@ import { LoadMore } from '#platform/web/shell/load-more.tsx'
 import { EmptyState, LinkButton } from '#platform/web/ui/index.ts'
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { openQuery } from '../queries.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#features/network/posts/web/parts.ts'
 import { OpenRow } from './open-row.tsx'
 
 /** Requisitions on which the window's book may quote, what it sells first. */

@@ -6,7 +6,8 @@ import { formatDate } from '#platform/web/notation/dates.ts'
 import { Badge, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { SmartLink } from '#platform/web/ui/link.tsx'
 import type { OpenRequisition } from '../../contract.ts'
-import { deadlineText, quoteBadges, whoAsks } from '../texts.ts'
+import { deadlineText, whoAsks } from '#features/network/posts/web/parts.ts'
+import { quoteBadges } from '../texts.ts'
 
 interface Props {
   requisition: OpenRequisition

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/web/notation/dates.ts'
 import { Badge, Panel, UserText } from '#platform/web/ui/index.ts'
 import type { OwnQuote, Requisition } from '../../contract.ts'
 import { type FileAddress, LineFiles } from '../files/line-files.tsx'
-import { momentText } from '../texts.ts'
+import { momentText } from '#features/network/posts/web/parts.ts'
 import { Receipt } from '../quote/receipt.tsx'
 
 const states = {

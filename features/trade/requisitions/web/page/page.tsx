@@ -8,7 +8,7 @@ import { LoadError } from '#platform/web/shell/load-error.tsx'
 import { EmptyState, LinkButton, Loading, Skeleton } from '#platform/web/ui/index.ts'
 import type { Requisition } from '../../contract.ts'
 import { requisitionKey, requisitionQuery } from '../queries.ts'
-import { whoAsks } from '../texts.ts'
+import { whoAsks } from '#features/network/posts/web/parts.ts'
 import type { RequisitionSlots } from './slots.ts'
 import { RequisitionView } from './requisition-view.tsx'
 

@@ -8,7 +8,7 @@ import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import { dialogTrigger } from '#platform/web/ui/trigger.ts'
 import type { Question, Requisition } from '../../contract.ts'
 import { maxAnswer, maxAnswers, maxQuestion } from '../../domain.ts'
-import { momentText } from '../texts.ts'
+import { momentText } from '#features/network/posts/web/parts.ts'
 import type { QuestionCalls } from './calls.ts'
 
 const loadDialog = async () => (await import('./text-dialog.tsx')).TextDialog

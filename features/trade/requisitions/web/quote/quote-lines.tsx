@@ -4,7 +4,8 @@ import { formatDate } from '#platform/web/notation/dates.ts'
 import { DecimalInput } from '#platform/web/ui/decimal-input.tsx'
 import { Field, Input, UserText } from '#platform/web/ui/index.ts'
 import type { Requisition } from '../../contract.ts'
-import { maxDescription, maxNote } from '../../domain.ts'
+import { maxLineDescription } from '#features/network/posts/domain.ts'
+import { maxNote } from '../../domain.ts'
 import { amountOf, type QuoteValues } from './values.ts'
 
 interface Props {
@@ -79,7 +80,7 @@ function LineBoxes({ form, requisition, at }: Props & { at: number }) {
         <Input
           {...form.register(`lines.${at}.alternative`)}
           dir="auto"
-          maxLength={maxDescription}
+          maxLength={maxLineDescription}
           placeholder="What you offer in its place"
         />
       </Field>

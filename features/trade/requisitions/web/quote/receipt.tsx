@@ -5,7 +5,7 @@ import { saveFile } from '#platform/web/api/download.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { useCopy } from '#platform/web/ui/use-copy.ts'
 import type { OwnQuote } from '../../contract.ts'
-import { momentText } from '../texts.ts'
+import { momentText } from '#features/network/posts/web/parts.ts'
 
 interface Props {
   quote: OwnQuote

@@ -1,6 +1,5 @@
-import { alsoTaking } from '#features/trade/guests/server/index.ts'
+import { seesRequisition } from '#features/trade/guests/server/index.ts'
 import { isUnmuted } from '#features/people/members/server/index.ts'
-import { canSeePost } from '#features/network/posts/server/index.ts'
 import { mayRead } from '#platform/contract/books.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { Searcher, SearchKind } from '../kind.ts'
@@ -9,9 +8,6 @@ import { marksOfPost, threadOf } from './posts.ts'
 import { booksWith } from './records.ts'
 
 /** Files of requisitions and of quotes: found by their names and words, under the rights there. */
-
-/** The rule of a requisition: who sees its post, or took the side of a guest. */
-const seesRequisition = alsoTaking(canSeePost)
 
 interface TradeFile extends Page {
   readonly id: number
