@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '#platform/contract/endpoint.ts'
+import type { Answer, Body, Endpoint } from '#platform/contract/endpoint.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 
 /**
@@ -7,11 +7,11 @@ import type { ErrorCode } from '#platform/contract/errors.ts'
  */
 
 /** A call that the page made. */
-export interface Call {
+export interface Call<E extends Endpoint = Endpoint> {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   /** As the endpoint's schema reads it. */
-  readonly body: unknown
+  readonly body: Body<E>
 }
 
 /** Instead of an answer: a refusal of the contract, or a failure of the network. */
@@ -36,7 +36,7 @@ export const part = <E extends Endpoint>(items: Answer<E>, cursor: string): Part
   new Part<E>(items, cursor)
 
 type Reply<E extends Endpoint> = Answer<E> | Part<E> | Refused
-type Replying<E extends Endpoint> = Reply<E> | ((call: Call) => Reply<E> | Promise<Reply<E>>)
+type Replying<E extends Endpoint> = Reply<E> | ((call: Call<E>) => Reply<E> | Promise<Reply<E>>)
 
 interface Answering {
   readonly endpoint: Endpoint
@@ -49,7 +49,7 @@ const answering: Answering[] = []
 const unanswered: string[] = []
 
 /** Answers an endpoint from now on; a later answer replaces an earlier one. Returns the calls, as they come. */
-export function answer<E extends Endpoint>(endpoint: E, reply: Replying<E>): readonly Call[] {
+export function answer<E extends Endpoint>(endpoint: E, reply: Replying<E>): readonly Call<E>[] {
   const calls: Call[] = []
   answering.unshift({
     endpoint,
@@ -68,7 +68,9 @@ export function takeUnanswered(): string[] {
 
 export async function answerRequest(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  for (const { endpoint, pattern, reply, calls } of answering) {
+  // A path without placeholders comes first, as at the server.
+  const named = answering.filter(({ endpoint }) => endpoint.path === pathname)
+  for (const { endpoint, pattern, reply, calls } of [...named, ...answering]) {
     const found = endpoint.method === request.method ? pattern.exec({ pathname }) : null
     if (found === null) continue
     const params = Object.fromEntries(

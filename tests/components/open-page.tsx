@@ -5,8 +5,14 @@ import { memberRoutes } from '#apps/web/routes.tsx'
 import type { CurrentUser } from '#features/people/accounts/contract.ts'
 import { MemberProvider } from '#features/people/accounts/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
+import { PageKeys } from '#platform/web/shell/page-keys.tsx'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
+import { useSubmitKey } from '#platform/web/shell/submit-key.ts'
+import { listenToBack } from '#platform/web/ui/listen-to-back.ts'
 import { ToastHost } from '#platform/web/ui/toast-host.tsx'
+
+// Before the router, as the application does.
+listenToBack()
 
 const member: CurrentUser = {
   id: 1,
@@ -36,6 +42,12 @@ interface Options {
   readonly appearance?: 'light' | 'dark'
 }
 
+/** The keys of the whole window, without those of the bar. */
+function Keys() {
+  useSubmitKey()
+  return <PageKeys />
+}
+
 /** Shows the page at an address as a member sees it, without the bar above it; one at a time. */
 export async function openPage(
   address: string,
@@ -48,6 +60,7 @@ export async function openPage(
   await render(
     <QueryClientProvider client={queryClient}>
       <MemberProvider value={{ ...member, ...differing }}>
+        <Keys />
         <main>
           <RouteView routes={memberRoutes} />
         </main>

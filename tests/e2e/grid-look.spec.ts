@@ -1,50 +1,7 @@
 import { defaultTheme } from '#features/people/theme/domain.ts'
 import { expect } from './fixtures.ts'
-import { watchFrames } from './frames.ts'
 import { grid } from './financials/parts.ts'
-import { head, loadAll, row, scrollTo, status, test, trader } from './grid-parts.ts'
-
-test('no frame is blank while scrolling through hundreds of rows', async ({ openGrid }) => {
-  const { page } = await openGrid(400)
-  await loadAll(page, 400)
-  await grid(page).hover()
-  const frames = await watchFrames(page, 'Active transactions')
-  for (let step = 0; step < 10; step += 1) await page.mouse.wheel(0, 120)
-  const steps = 24
-  const height = await grid(page).evaluate((element) => element.scrollHeight)
-  for (let step = 0; step < steps; step += 1) await page.mouse.wheel(0, Math.ceil(height / steps))
-  await expect(row(page, 400)).toBeInViewport()
-  for (let step = 0; step < 3; step += 1) await page.mouse.wheel(0, -Math.ceil(height / 3))
-  await expect(row(page, 1)).toBeInViewport()
-  const { count, blank } = await frames.stop()
-  expect(count).toBeGreaterThan(20)
-  expect(blank).toBe(0)
-})
-
-test('the next page loads long before the end is reached; a failed one can be retried', async ({
-  openGrid,
-}) => {
-  const { page } = await openGrid(300)
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', '301')
-  // Less than three screens before the end the next page loads.
-  const rows = () => grid(page).evaluate((element) => element.scrollHeight / 36)
-  const first = await rows()
-  await scrollTo(page, 36 * 60)
-  await expect.poll(rows).toBeGreaterThan(first)
-
-  await page.route('**/api/financial-transactions?*', (route) => route.fulfill({ status: 503 }))
-  const failure = grid(page).getByText('More rows could not be loaded.')
-  await expect(async () => {
-    await scrollTo(page, Number.MAX_SAFE_INTEGER)
-    await expect(failure).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(status(page)).toContainText('of 300')
-  await page.unroute('**/api/financial-transactions?*')
-  await failure.click()
-  await page.keyboard.press('Enter')
-  await expect(failure).toHaveCount(0)
-  await loadAll(page, 300)
-})
+import { head, row, test } from './grid-parts.ts'
 
 test('long names and other scripts widen no cell, and a tablet scrolls the grid and not the page', async ({
   openGrid,
@@ -78,20 +35,6 @@ test('long names and other scripts widen no cell, and a tablet scrolls the grid 
   await head(page, 'Amount').tap()
   await page.getByRole('menuitem', { name: 'Sort descending' }).tap()
   await expect(head(page, 'Amount')).toHaveAttribute('aria-sort', 'descending')
-})
-
-test('prints as a plain table of all loaded rows', async ({ openGrid }) => {
-  const { page } = await openGrid(40)
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  await page.emulateMedia({ media: 'print' })
-  const table = page.getByRole('table', { name: 'Active transactions' })
-  await expect(grid(page)).toHaveCount(0)
-  await expect(table.getByRole('row')).toHaveCount(41)
-  await expect(table.getByText(trader(40))).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(table).toHaveCount(0)
-  await expect(grid(page)).toBeVisible()
 })
 
 const appearances = ['professional', 'casual', 'modern'].flatMap((variant) =>

@@ -15,7 +15,7 @@ interface GridFixtures {
   openGrid(count: number, options?: Parameters<TestMember['open']>[1]): Promise<Opened>
 }
 
-export const trader = (number: number) => `Trader ${String(number).padStart(4, '0')}`
+const trader = (number: number) => `Trader ${String(number).padStart(4, '0')}`
 const formula = '=HYPERLINK("https://example.com")'
 const longName = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2)
 const projects = ['Pier 4', 'مشروع الميناء', longName]
@@ -48,11 +48,6 @@ export const row = (page: Page, number: number) =>
     .filter({ has: page.getByText(trader(number), { exact: true }) })
 export const cell = (page: Page, number: number, at: number) =>
   row(page, number).getByRole('gridcell').nth(at)
-export const status = (page: Page) => page.locator('.k-grid-status')
-export const columns = (page: Page) =>
-  grid(page)
-    .locator('[data-column]')
-    .evaluateAll((cells) => cells.map((one) => one.getAttribute('data-column')))
 export const scrollTo = (page: Page, top: number) =>
   grid(page).evaluate((box, at) => box.scrollTo(0, at), top)
 
