@@ -10,10 +10,12 @@ import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { matchRoute, preloadRoute } from '#platform/web/shell/routes.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
+import { fillSlotsBy } from '#platform/web/ui/slot.tsx'
 import { navigation } from './navigation.ts'
 import { memberRoutes } from './routes.tsx'
 
 watchLive('achievements', achievementsWatch)
+fillSlotsBy(() => import('./slots.ts'))
 
 const NoBell = () => (
   <span aria-hidden className="grid size-9 place-items-center text-muted pointer-coarse:size-11">
@@ -36,8 +38,6 @@ const DeletionBanner = lazyComponent(
 /** Fonts for names in other scripts, loaded when nothing else needs the network; offline they are missing. */
 const loadAlphabets = () => import('#platform/web/ui/css/alphabets.css').catch(() => undefined)
 
-const loadSlots = () => import('./slots.ts').catch(() => undefined)
-
 /** Everything that the member may find, and commands. */
 const loadSearch = async () => (await import('#features/workspace/search/web/index.ts')).SearchDialog
 
@@ -47,7 +47,7 @@ const loadDrawer = async () => (await import('./member-drawer.tsx')).MemberDrawe
 export function MemberApp() {
   const member = useMember()
   const logout = useLogout()
-  useEffect(() => void afterFirstScreen().then(loadSlots).then(loadAlphabets), [])
+  useEffect(() => void afterFirstScreen().then(loadAlphabets), [])
   // The next person at this device starts at the home page, not at this member's page.
   const signOut = () => logout.mutate(undefined, { onSuccess: () => navigate('/', { replace: true }) })
   return (

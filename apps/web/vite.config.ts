@@ -12,7 +12,7 @@ import { precompress } from './precompress.ts'
 const api = process.env['KONTOR_API'] ?? 'http://127.0.0.1:3001'
 const root = import.meta.dirname
 const filesOfPosts =
-  /\/(post\/file-rows|notation\/counts|contract\/bytes|icons\/(download|file(-spreadsheet|-text)?))\./
+  /\/(post\/file-rows|notation\/counts|contract\/bytes|icons\/(arrow-up|download|file(-spreadsheet|-text)?))\./
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const none: ReadonlySet<string> = new Set()
@@ -48,7 +48,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               // several later pages share is grouped by purpose; other code stays with its page.
               { name: 'kontor', tags: ['$initial'] },
               { name: 'home', test: (id) => home.first.has(id), includeDependenciesRecursively: false },
-              // The files of a post, with what they share with the boxes beside the feed: those come later.
+              // The files of a post, with what they share with the boxes beside the feed, and the icon of new posts.
               { name: 'files', test: filesOfPosts, includeDependenciesRecursively: false },
               { name: 'beside', test: (id) => home.beside.has(id), includeDependenciesRecursively: false },
               {
@@ -104,7 +104,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                 minShareCount: 4,
                 includeDependenciesRecursively: false,
               },
-              { name: 'icons', test: /\/lucide-react\//, minShareCount: 5 },
+              { name: 'icons', test: /\/lucide-react\//, minShareCount: 4 },
               {
                 name: 'posts',
                 test: /\/network\/posts\/web\//,

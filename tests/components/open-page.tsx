@@ -9,6 +9,7 @@ import { PageKeys } from '#platform/web/shell/page-keys.tsx'
 import { RouteView } from '#platform/web/shell/route-view.tsx'
 import { useSubmitKey } from '#platform/web/shell/submit-key.ts'
 import { listenToBack } from '#platform/web/ui/listen-to-back.ts'
+import { fillSlotsBy } from '#platform/web/ui/slot.tsx'
 import { ToastHost } from '#platform/web/ui/toast-host.tsx'
 
 // Before the router, as the application does.
@@ -33,6 +34,8 @@ const member: CurrentUser = {
   bookId: null,
   deletesAt: null,
 }
+
+fillSlotsBy(() => import('#apps/web/slots.ts'))
 
 interface Options {
   /** What differs of the signed-in member. */

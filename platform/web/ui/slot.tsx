@@ -9,6 +9,12 @@ type Slot<P> = ComponentType<P> & {
 }
 
 const Nothing = () => null
+let loadFillings: () => Promise<unknown> = () => Promise.resolve()
+
+/** Says what fills the slots. It is loaded when the first of them is shown. */
+export function fillSlotsBy(load: typeof loadFillings): void {
+  loadFillings = load
+}
 
 /**
  * A place in a page for what a feature of a later area shows; `apps/web/slots.ts` fills it. It is empty until then, and
@@ -18,7 +24,10 @@ const Nothing = () => null
 export function slot<P extends object>(Waiting?: ComponentType<P>): Slot<P> {
   const { promise: filled, resolve: fill } = Promise.withResolvers<Load<P>>()
   const Filled = lazyComponent(
-    async () => await (await filled)(),
+    async () => {
+      await loadFillings()
+      return (await filled)()
+    },
     Waiting === undefined ? Nothing : undefined,
   )
   const Place = (properties: P) => (
