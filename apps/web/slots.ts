@@ -1,4 +1,5 @@
 import { FolderAccessSlot, ReceiptDraftSlot } from '#features/files/files/web/parts.ts'
+import { LinkedSlot, PictureTextSlot } from '#features/books/record-files/web/index.ts'
 import { AssistantSlot } from '#features/network/messages/web/parts.ts'
 import { TableActionsSlot, TableFieldsSlot, TableFillSlot } from '#features/network/posts/web/parts.ts'
 import { CardActionSlot, MemberSlot } from '#features/network/profiles/web/parts.ts'
@@ -12,5 +13,7 @@ TableActionsSlot.fill(
 )
 TableFieldsSlot.fill(async () => (await import('#features/trade/requisitions/web/form.ts')).TableFields)
 TableFillSlot.fill(async () => (await import('#features/trade/requisitions/web/form.ts')).FillTable)
+LinkedSlot.fill(async () => (await import('#features/workspace/workspace/web/parts.tsx')).LinkedToRecord)
+PictureTextSlot.fill(async () => (await import('#features/assistant/pictures/web/index.ts')).PictureText)
 FolderAccessSlot.fill(async () => (await import('#features/assistant/assistant/web/parts.ts')).FolderAccess)
 ReceiptDraftSlot.fill(async () => (await import('#features/assistant/pictures/web/index.ts')).DraftPanel)

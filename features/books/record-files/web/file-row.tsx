@@ -4,15 +4,15 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import FileText from 'lucide-react/icons/file-text'
 import ScanText from 'lucide-react/icons/scan-text'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useIsCompanyBook } from '#platform/web/api/book-place.ts'
 import { formatBytes } from '#platform/web/notation/counts.ts'
 import { IconButton, type IconType, UserText, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { RecordFile } from '../contract.ts'
 import { extensionOf } from './admit.ts'
 import { firstPageQuery } from './pdf/first-page.ts'
-import { PictureReader } from './picture-reader.ts'
 import { addressOf } from './queries.ts'
+import { PictureTextSlot } from './slots.tsx'
 
 interface Props {
   file: RecordFile
@@ -30,7 +30,6 @@ const main = 'flex min-w-0 flex-1 items-center gap-3 rounded-small text-start'
 /** A file of a record: its thumbnail, name and size, and what can be done with it. */
 export function FileRow({ file, onOpen, onRemove, removing }: Props) {
   const { fileName, size, user } = file
-  const readPicture = useContext(PictureReader)
   // In a personal book it can be nobody else.
   const isCompany = useIsCompanyBook()
   const [isRead, setRead] = useState(false)
@@ -68,7 +67,7 @@ export function FileRow({ file, onOpen, onRemove, removing }: Props) {
             {content}
           </button>
         )}
-        {onOpen !== undefined && readPicture !== undefined && (
+        {onOpen !== undefined && (
           <IconButton
             size="sm"
             icon={ScanText}
@@ -87,7 +86,7 @@ export function FileRow({ file, onOpen, onRemove, removing }: Props) {
           />
         )}
       </div>
-      {isRead && readPicture?.({ fileName, address: `${address}?inline=true` })}
+      {isRead && <PictureTextSlot fileName={fileName} address={`${address}?inline=true`} />}
     </li>
   )
 }

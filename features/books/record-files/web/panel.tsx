@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useContext, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { collectionAreas } from '#features/books/records/domain.ts'
 import { mayWrite as mayWriteIn } from '#platform/contract/books.ts'
 import { acceptedPhotos } from '#platform/contract/photos.ts'
@@ -18,9 +18,9 @@ import type { RecordFile } from '../contract.ts'
 import { allowedSentence } from '../domain.ts'
 import { accepted } from './admit.ts'
 import { FileRow } from './file-row.tsx'
-import { LinkedFilesOf } from './linked-files.ts'
 import { useRemoveFile } from './mutations.ts'
 import { addressOf, type FiledRecord, filesQuery, refreshFiles } from './queries.ts'
+import { LinkedSlot } from './slots.tsx'
 import { useUploads } from './use-uploads.ts'
 
 const lightbox = lazyCode(async () => (await import('#platform/web/files/lightbox.tsx')).Lightbox)
@@ -42,7 +42,6 @@ export function FilesPanel({ collection, id, readOnly = false }: Props) {
     if (change['collection'] === collection && change.id === id) refreshSoon(filesQuery(record).queryKey)
   })
   useReconnected(() => void refreshFiles(record))
-  const linkedFiles = useContext(LinkedFilesOf)
   const isEmpty = files.length === 0 && uploads.length === 0
   return (
     <section
@@ -88,7 +87,7 @@ export function FilesPanel({ collection, id, readOnly = false }: Props) {
           {mayWrite && <span className="block text-xs">{allowedSentence}</span>}
         </p>
       )}
-      {linkedFiles?.(record)}
+      <LinkedSlot {...record} />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { BookSwitcher, EndingOfBook, LostBook } from '#features/trade/companies/web/parts.ts'
 import { storeLayouts } from '#features/books/layouts/web/index.ts'
-import { LinkedFilesOf, PictureReader } from '#features/books/record-files/web/index.ts'
 import { mayRead } from '#platform/contract/books.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
 import { ErrorBoundary, PageFailure, useAtLeast, useTitle } from '#platform/web/shell/index.ts'
@@ -9,8 +8,6 @@ import type { RouteModule } from '#platform/web/shell/index.ts'
 import { EmptyState, Loading, Skeleton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyCode, lazyComponent } from '#platform/web/ui/lazy.ts'
 import { Tabs } from '#platform/web/ui/tabs.tsx'
-import { linkedFiles } from './linked-files.tsx'
-import { readPicture } from './read-picture.tsx'
 import { tabs } from './tabs.tsx'
 import { useTab } from './use-tab.ts'
 
@@ -47,19 +44,15 @@ export const WorkspacePage: RouteModule['Page'] = () => {
       <LostBook>
         {!wide && <BookSwitcher className="-ms-2.5 mb-1" />}
         <EndingOfBook />
-        <PictureReader value={readPicture}>
-          <LinkedFilesOf value={linkedFiles}>
-            <Tabs
-              dense
-              label="Workspace"
-              value={tab}
-              onChange={choose}
-              items={open}
-              className="min-w-0"
-              after={wide && <BookSwitcher className="ms-auto" />}
-            />
-          </LinkedFilesOf>
-        </PictureReader>
+        <Tabs
+          dense
+          label="Workspace"
+          value={tab}
+          onChange={choose}
+          items={open}
+          className="min-w-0"
+          after={wide && <BookSwitcher className="ms-auto" />}
+        />
         {!open.some(({ value }) => value === tab) && (
           <EmptyState
             art="search"
