@@ -12,7 +12,7 @@ import { cutKinds } from '#features/trade/companies/server/moves/sql.ts'
 import { maxNameLength } from '#features/network/audiences/domain.ts'
 import { maxAbout, maxName as maxCompanyName, roles } from '#features/trade/companies/domain.ts'
 import { categories, financialRecord } from '#features/books/financials/domain.ts'
-import { languages, linkKinds, textStates, vouchers } from '#features/files/files/domain.ts'
+import { languages, linkKinds, textStates, recognisedKinds } from '#features/files/files/domain.ts'
 import { importStates, importTables } from '#features/books/imports/domain.ts'
 import { mailStates as guestMailStates } from '#features/trade/guests/domain.ts'
 import { categories as assistantCategories } from '#features/assistant/tools/domain.ts'
@@ -141,7 +141,7 @@ it('the database allows the values that the code lists, in every column that has
     'file_shares.role': roles,
     'file_texts.state': textStates,
     'file_texts.language': languages,
-    'file_texts.recognised': vouchers,
+    'file_texts.recognised': recognisedKinds,
     'file_pages.language': languages,
     'imports.table_name': importTables,
     'link_previews.state': namesOf<PreviewState>({ pending: true, ready: true, failed: true }),

@@ -82,8 +82,8 @@ export const orders = ['asc', 'desc'] as const
 export const textStates = ['waiting', 'read', 'nothing'] as const
 export const languages = ['en', 'de', 'other'] as const
 export type Language = (typeof languages)[number]
-export const vouchers = ['receipt', 'invoice', 'deliveryNote'] as const
-export type Voucher = (typeof vouchers)[number]
+export const recognisedKinds = ['receipt', 'invoice', 'deliveryNote'] as const
+export type RecognisedKind = (typeof recognisedKinds)[number]
 
 /** Most pages and characters that are kept of one file. */
 export const maxPages = 500

@@ -11,7 +11,7 @@ import {
   maxLinks,
   maxTags,
   maxVersions,
-  vouchers,
+  recognisedKinds,
   textStates,
 } from '../domain.ts'
 
@@ -99,8 +99,8 @@ export const reading = z.object({
   reason: z.string(),
   pages: z.number().int(),
   language: z.enum(languages).nullable(),
-  /** What kind of voucher it seems to be. */
-  recognised: z.enum(vouchers).nullable(),
+  /** What kind of document it seems to be. */
+  recognised: z.enum(recognisedKinds).nullable(),
   draft: paperDraft.nullable(),
 })
 export type Reading = z.infer<typeof reading>

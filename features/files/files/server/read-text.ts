@@ -1,5 +1,5 @@
 import type { ReceiptDraft } from '#features/books/receipts/domain.ts'
-import type { Language, Voucher } from '../domain.ts'
+import type { Language, RecognisedKind } from '../domain.ts'
 
 export interface ReadPage {
   /** From 1. */
@@ -19,6 +19,6 @@ export interface ReadText {
   readonly reason: string
   /** Of most of its words; null without any. */
   readonly language: Language | null
-  readonly recognised: Voucher | null
+  readonly recognised: RecognisedKind | null
   readonly draft: ReceiptDraft | null
 }

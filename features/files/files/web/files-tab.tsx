@@ -8,7 +8,7 @@ import { useListKeys } from '#platform/web/shell/index.ts'
 import { ConfirmDialog, cx, Skeleton, Tabs, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { Folder, StoredFile } from '../contract.ts'
-import type { Asked, AskedPurge } from './dialogs/asked.ts'
+import type { OpenedDialog, PurgeDialogOf } from './dialogs/opened.ts'
 import { Breadcrumb, pathOf } from './list/breadcrumb.tsx'
 import { FileList } from './list/file-list.tsx'
 import type { FolderAct } from './list/folder-row.tsx'
@@ -42,7 +42,7 @@ export function FilesTab() {
   const canWrite = mayWriteIn(rights, ['files'])
   const view: FilesView = wanted.place === 'files' && !canRead ? { ...wanted, place: 'shared' } : wanted
   const { place } = view
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenedDialog>()
   const [selection, setSelection] = useState<Selection>()
   const show = (next: Partial<FilesView>, replace = false) => {
     // What is chosen lies in one place.
@@ -158,7 +158,7 @@ export function FilesTab() {
   )
 }
 
-function Purge({ asked, onClose }: { asked: AskedPurge; onClose: () => void }) {
+function Purge({ asked, onClose }: { asked: PurgeDialogOf; onClose: () => void }) {
   const purge = usePurge()
   const { kind, item } = asked
   return (

@@ -24,7 +24,7 @@ interface Parts extends Pick<OrdersForBilling, 'orders'> {
 }
 
 /** What a guest says of a paper of theirs, with its PDF if there is one. */
-export type Said<F> = readonly [form: F, upload: StoredUpload | undefined]
+export type Sent<F> = readonly [form: F, upload: StoredUpload | undefined]
 
 type Entered = Parameters<Parts['entering']['enter']>[2]
 type Item = Entered['form']['items'][number]
@@ -129,7 +129,7 @@ export function guestSending(
 
   return {
     /** All that was delivered and is not billed yet. A second click finds nothing left. */
-    async invoice(order: OneSide, ...[form, upload]: Said<GuestInvoiceForm>): Promise<Order> {
+    async invoice(order: OneSide, ...[form, upload]: Sent<GuestInvoiceForm>): Promise<Order> {
       if (order.side !== 'seller') throw new Refusal(orderErrors.wrongSide)
       if ((await sql.findOpenLines(database, order.id, null)).length === 0)
         throw new Refusal(orderErrors.nothingToInvoice)
@@ -169,7 +169,7 @@ export function guestSending(
     async credit(
       order: OneSide,
       corrected: sql.PaperRow,
-      ...[form, upload]: Said<GuestCreditForm>
+      ...[form, upload]: Sent<GuestCreditForm>
     ): Promise<void> {
       if (order.side !== 'seller') throw new Refusal(orderErrors.wrongSide)
       if (corrected.kind === 'creditNote') throw new Refusal(billingErrors.notDisputable)

@@ -36,7 +36,7 @@ import {
 import { billSteps, type DisputeState, type PaperStep, standing } from '../domain.ts'
 import { enteredBefore, settleAccount } from './bill-of.ts'
 import { type Answered, type Disputed, disputeLines, sellerRefreshing } from './disputing.ts'
-import { guestSending, type Said } from './guest-sending.ts'
+import { guestSending, type Sent } from './guest-sending.ts'
 import type { BillTelling } from './telling.ts'
 import * as sql from './sql/index.ts'
 
@@ -177,11 +177,11 @@ export function guestBilling(
   }
 
   return {
-    invoice: async (link: LinkedBook, orderId: number, ...said: Said<GuestInvoiceForm>): Promise<Order> =>
+    invoice: async (link: LinkedBook, orderId: number, ...said: Sent<GuestInvoiceForm>): Promise<Order> =>
       sending.invoice(await rights.asGuest(link, orderId), ...said),
 
     /** Answers the corrected invoice. */
-    async credit(link: LinkedBook, id: number, ...said: Said<GuestCreditForm>): Promise<GuestPaper> {
+    async credit(link: LinkedBook, id: number, ...said: Sent<GuestCreditForm>): Promise<GuestPaper> {
       const { order, row } = await find(link, id)
       await sending.credit(order, row, ...said)
       return present(database, await find(link, id))

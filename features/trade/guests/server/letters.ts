@@ -5,7 +5,7 @@ import { formatCurrency } from '#platform/contract/decimal.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import type { MailToWrite } from './sql/index.ts'
 
-interface Said {
+interface Wording {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** What the button says. */
@@ -32,7 +32,7 @@ const paperOf = (mail: MailToWrite, name: string): string => {
   return `${name}, ${bill.number}, for ${order}: ${formatCurrency(bill.total, bill.currency)}${due}`
 }
 
-const asked = (mail: MailToWrite): Said => ({
+const quoteWanted = (mail: MailToWrite): Wording => ({
   subject: `${mail.inviter} asks you for a quote`,
   paragraphs: [
     mail.side === 'selling'
@@ -50,14 +50,14 @@ const asked = (mail: MailToWrite): Said => ({
 
 const order =
   (subject: (mail: MailToWrite) => string, sentence: (mail: MailToWrite) => string, action: string) =>
-  (mail: MailToWrite): Said => ({ subject: subject(mail), paragraphs: [sentence(mail)], action })
+  (mail: MailToWrite): Wording => ({ subject: subject(mail), paragraphs: [sentence(mail)], action })
 
 const seeOrder = 'See the order'
 const seeInvoice = 'See the invoice'
 
 /** What is written to guests: a letter for each kind of news that concerns them, and the one that invites them. */
-const letters: Readonly<Partial<Record<GuestNews | 'invitation', (mail: MailToWrite) => Said>>> = {
-  invitation: asked,
+const letters: Readonly<Partial<Record<GuestNews | 'invitation', (mail: MailToWrite) => Wording>>> = {
+  invitation: quoteWanted,
   requisition_changed: (mail) => ({
     subject: `${mail.inviter} has changed what they ask for`,
     paragraphs: [
@@ -187,7 +187,7 @@ const letters: Readonly<Partial<Record<GuestNews | 'invitation', (mail: MailToWr
   ),
 }
 
-const letterOf = (kind: string): ((mail: MailToWrite) => Said) | undefined =>
+const letterOf = (kind: string): ((mail: MailToWrite) => Wording) | undefined =>
   Object.entries(letters).find(([name]) => name === kind)?.[1]
 
 export const isGuestLetter = (kind: string): boolean => letterOf(kind) !== undefined

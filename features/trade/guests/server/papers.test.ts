@@ -29,13 +29,17 @@ const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
 let serial = 4_700
 const nextNumber = () => `RE-${(serial += 1)}`
 
-interface Said {
+interface Invoiced {
   readonly number?: string
   readonly taxRate?: string
   readonly file?: Uint8Array<ArrayBuffer>
 }
 /** Sends an invoice by a link. */
-const invoiceAs = async (token: string, id: number, { file, taxRate, number = nextNumber() }: Said = {}) => {
+const invoiceAs = async (
+  token: string,
+  id: number,
+  { file, taxRate, number = nextNumber() }: Invoiced = {},
+) => {
   const body = new FormData()
   body.append('number', number)
   body.append('date', '2026-03-02')
@@ -63,7 +67,7 @@ const billOf = async (order: number) => {
   return body.papers.at(-1)?.id ?? 0
 }
 /** The same, with an invoice, as the bill that it is. */
-const invoiced = async (said: Said = {}) => {
+const invoiced = async (said: Invoiced = {}) => {
   const made = await shipped()
   const sent = await invoiceAs(made.guest.token, made.id, said)
   if (sent.status !== 201) throw new Error(sent.text)

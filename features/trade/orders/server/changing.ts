@@ -11,7 +11,7 @@ import type { Orders } from './orders.ts'
 import type { Actor, OneChange, OneSide } from './sides.ts'
 import * as sql from './sql/index.ts'
 
-type Said = Omit<sql.ChangedLine, 'before'>
+type NewTerms = Omit<sql.ChangedLine, 'before'>
 
 const isSame = (one: sql.ChangedLine['before'], other: sql.ChangedLine['before']): boolean =>
   decimal(one.quantity).eq(other.quantity) &&
@@ -31,7 +31,7 @@ export function changing({ database }: Pick<App, 'database'>, orders: Orders) {
     tx: Transaction,
     order: OneSide,
     row: sql.OrderRow,
-    changed: readonly Said[],
+    changed: readonly NewTerms[],
     lines: readonly sql.LineRow[],
   ): Promise<string> => {
     const progress = new Map((await sql.findProgress(tx, order)).map((each) => [each.line, each]))

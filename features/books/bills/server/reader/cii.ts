@@ -1,11 +1,11 @@
 import {
   isCreditNoteCode,
   joinTold,
-  type Said,
-  type SaidCategory,
-  type SaidExtra,
-  type SaidLine,
-} from './said.ts'
+  type EInvoice,
+  type EInvoiceCategory,
+  type EInvoiceExtra,
+  type EInvoiceLine,
+} from './e-invoice.ts'
 import { all, type Element, find, textOf } from './xml.ts'
 
 /**
@@ -32,12 +32,12 @@ const dateOf = (from: Element | undefined): string => {
   return written.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
-const categoryOf = (tax: Element | undefined): SaidCategory => ({
+const categoryOf = (tax: Element | undefined): EInvoiceCategory => ({
   category: textOf(tax, 'CategoryCode'),
   rate: textOf(tax, names.rate),
 })
 
-const lineOf = (line: Element): SaidLine => {
+const lineOf = (line: Element): EInvoiceLine => {
   const product = find(line, 'SpecifiedTradeProduct')
   const quantity = find(line, names.lineDelivery, 'BilledQuantity')
   const price = find(line, names.lineAgreement, 'NetPriceProductTradePrice')
@@ -59,7 +59,7 @@ const lineOf = (line: Element): SaidLine => {
   }
 }
 
-const extraOf = (extra: Element): SaidExtra => ({
+const extraOf = (extra: Element): EInvoiceExtra => ({
   isCharge: textOf(extra, 'ChargeIndicator', 'Indicator') === 'true',
   reason: textOf(extra, 'Reason'),
   amount: textOf(extra, 'ActualAmount'),
@@ -74,7 +74,7 @@ const addressOf = (address: Element | undefined): string[] => [
   textOf(address, 'CountryID'),
 ]
 
-function supplierOf(seller: Element | undefined, settlement: Element | undefined): Said['supplier'] {
+function supplierOf(seller: Element | undefined, settlement: Element | undefined): EInvoice['supplier'] {
   const vat = all(seller, 'SpecifiedTaxRegistration')
     .map((registration) => find(registration, 'ID'))
     .find((id) => id?.attributes['schemeID'] === 'VA')
@@ -91,7 +91,7 @@ function supplierOf(seller: Element | undefined, settlement: Element | undefined
   }
 }
 
-export function readCii(root: Element): Said {
+export function readCii(root: Element): EInvoice {
   const document = find(root, names.document)
   const transaction = find(root, names.transaction)
   const agreed = find(transaction, names.agreement)

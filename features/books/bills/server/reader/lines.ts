@@ -10,7 +10,7 @@ import {
   roundMoney,
   roundTo,
 } from '#platform/contract/decimal.ts'
-import type { SaidCategory, SaidExtra, SaidLine } from './said.ts'
+import type { EInvoiceCategory, EInvoiceExtra, EInvoiceLine } from './e-invoice.ts'
 import { unitOf } from './units.ts'
 
 /** A line as the form has it. */
@@ -31,7 +31,7 @@ const numberIn = (written: string): Decimal | undefined => (written === '' ? und
 const isOurs = (code: string): code is TaxCategory => taxCategories.some((known) => known === code)
 
 /** A category that Kontor does not have, such as that of the Canary Islands, counts by its rate. */
-export function taxOf({ category, rate }: SaidCategory): Pick<ReadLine, 'taxCategory' | 'taxRate'> {
+export function taxOf({ category, rate }: EInvoiceCategory): Pick<ReadLine, 'taxCategory' | 'taxRate'> {
   if (category === '') return { taxCategory: null, taxRate: '0' }
   const percent = roundTo(numberIn(rate) ?? decimal(0), 2)
   const known = isOurs(category) ? category : percent.gt(0) ? 'S' : 'E'
@@ -44,7 +44,7 @@ const isExact = (value: Decimal): boolean => fractionDigits(value) <= lineDigits
  * A line whose amount is the sender's own, which has the line's discounts and charges in it already. If quantity and
  * price do not give it, a discount makes the difference, and else the line becomes one of the whole amount.
  */
-export function readLine(said: SaidLine, currency: Currency): ReadLine {
+export function readLine(said: EInvoiceLine, currency: Currency): ReadLine {
   const [quantity, price] = [numberIn(said.quantity) ?? decimal(1), numberIn(said.price) ?? decimal(0)]
   const per = numberIn(said.priceQuantity) ?? decimal(1)
   const each = per.eq(0) ? price : price.div(per)
@@ -87,7 +87,7 @@ export function readLine(said: SaidLine, currency: Currency): ReadLine {
 }
 
 /** A discount or charge of the whole document, as a line of its own: so it stays in its category. */
-export function readExtra(extra: SaidExtra, currency: Currency): ReadLine | undefined {
+export function readExtra(extra: EInvoiceExtra, currency: Currency): ReadLine | undefined {
   const amount = roundMoney(numberIn(extra.amount) ?? decimal(0), currency)
   if (amount.eq(0)) return undefined
   const signed = extra.isCharge ? amount : amount.times(-1)

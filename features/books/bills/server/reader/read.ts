@@ -25,7 +25,7 @@ import {
 import { readCii } from './cii.ts'
 import { readExtra, type ReadLine, readLine, taxOf } from './lines.ts'
 import { findXml, isPdf, offer } from './pdf.ts'
-import type { Said } from './said.ts'
+import type { EInvoice } from './e-invoice.ts'
 import { guessBill } from './text.ts'
 import { readUbl } from './ubl.ts'
 import { Unreadable } from './unreadable.ts'
@@ -63,7 +63,7 @@ export interface ReadBill {
   readonly remarks: readonly string[]
 }
 
-const readers: Readonly<Record<string, (root: Element) => Said>> = {
+const readers: Readonly<Record<string, (root: Element) => EInvoice>> = {
   Invoice: readUbl,
   CreditNote: readUbl,
   CrossIndustryInvoice: readCii,
@@ -80,7 +80,7 @@ const money = (written: string, currency: Currency): Decimal | undefined => {
   return value === undefined ? undefined : roundMoney(value, currency)
 }
 
-function currencyOf({ currency }: Said): Currency {
+function currencyOf({ currency }: EInvoice): Currency {
   const known = currencies.find((each) => each === currency)
   if (known !== undefined) return known
   throw new Unreadable(
@@ -91,7 +91,7 @@ function currencyOf({ currency }: Said): Currency {
 }
 
 /** The sums as they are said. What is missing follows from the others. */
-function givenOf(said: Said, currency: Currency): ReadBill['given'] {
+function givenOf(said: EInvoice, currency: Currency): ReadBill['given'] {
   const zero = decimal(0)
   const of = (written: string) => money(written, currency)
   const prepaid = of(said.prepaid) ?? zero
@@ -126,7 +126,7 @@ function remarksOn({ kind, given }: Pick<ReadBill, 'kind' | 'given'>): string[] 
   return isBelowZero ? ['The total is below zero: the supplier owes this amount to you.'] : []
 }
 
-export function billOf(said: Said, fileType: ReadBill['fileType']): ReadBill {
+export function billOf(said: EInvoice, fileType: ReadBill['fileType']): ReadBill {
   const currency = currencyOf(said)
   const supplierName = clean(said.supplier.name, maxName)
   if (supplierName === '') throw new Unreadable('The file does not say who wrote the bill.')

@@ -2,7 +2,7 @@ import { extractTextItems } from 'unpdf'
 import { draftOf, linesOfTexts, pageGap, type TextLine } from '#features/books/receipts/server/index.ts'
 import { today } from '#platform/contract/dates.ts'
 import { type Currency, decimal } from '#platform/contract/decimal.ts'
-import type { Said } from './said.ts'
+import type { EInvoice } from './e-invoice.ts'
 
 /** What a bill says is on its first and last pages. */
 const maxPages = 10
@@ -21,12 +21,12 @@ async function linesOf(bytes: Uint8Array): Promise<TextLine[]> {
 }
 
 interface Guessed {
-  readonly said: Said
+  readonly said: EInvoice
   readonly remarks: readonly string[]
 }
 
 type Draft = NonNullable<ReturnType<typeof draftOf>>
-type Sums = Pick<Said, 'lines' | 'taxes' | 'netTotal' | 'taxTotal'>
+type Sums = Pick<EInvoice, 'lines' | 'taxes' | 'netTotal' | 'taxTotal'>
 
 const noCategory = { category: '', rate: '' }
 const noCodes = { code: '', unit: '', priceQuantity: '' }

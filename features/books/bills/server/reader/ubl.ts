@@ -1,21 +1,21 @@
 import {
   isCreditNoteCode,
   joinTold,
-  type Said,
-  type SaidCategory,
-  type SaidExtra,
-  type SaidLine,
-} from './said.ts'
+  type EInvoice,
+  type EInvoiceCategory,
+  type EInvoiceExtra,
+  type EInvoiceLine,
+} from './e-invoice.ts'
 import { all, type Element, find, textOf } from './xml.ts'
 
 /** UBL: the roots `Invoice` and `CreditNote`. */
 
-const categoryOf = (category: Element | undefined): SaidCategory => ({
+const categoryOf = (category: Element | undefined): EInvoiceCategory => ({
   category: textOf(category, 'ID'),
   rate: textOf(category, 'Percent'),
 })
 
-const lineOf = (line: Element): SaidLine => {
+const lineOf = (line: Element): EInvoiceLine => {
   const item = find(line, 'Item')
   const quantity = find(line, ['InvoicedQuantity', 'CreditedQuantity'])
   return {
@@ -30,7 +30,7 @@ const lineOf = (line: Element): SaidLine => {
   }
 }
 
-const extraOf = (extra: Element): SaidExtra => ({
+const extraOf = (extra: Element): EInvoiceExtra => ({
   isCharge: textOf(extra, 'ChargeIndicator') === 'true',
   reason: textOf(extra, 'AllowanceChargeReason'),
   amount: textOf(extra, 'Amount'),
@@ -45,7 +45,7 @@ const addressOf = (address: Element | undefined): string[] => [
   textOf(address, 'Country', 'IdentificationCode'),
 ]
 
-function supplierOf(root: Element): Said['supplier'] {
+function supplierOf(root: Element): EInvoice['supplier'] {
   const party = find(root, 'AccountingSupplierParty', 'Party')
   const taxed = all(party, 'PartyTaxScheme').find((scheme) => textOf(scheme, 'TaxScheme', 'ID') === 'VAT')
   const accounts = all(root, 'PaymentMeans').map((means) => textOf(means, 'PayeeFinancialAccount', 'ID'))
@@ -57,7 +57,7 @@ function supplierOf(root: Element): Said['supplier'] {
   }
 }
 
-export function readUbl(root: Element): Said {
+export function readUbl(root: Element): EInvoice {
   const isCreditNote =
     root.name === 'CreditNote' || isCreditNoteCode(textOf(root, ['InvoiceTypeCode', 'CreditNoteTypeCode']))
   const currency = textOf(root, 'DocumentCurrencyCode')

@@ -21,7 +21,7 @@ const contains = (text: Sql, part: Sql): Sql =>
   sql`(length(${part}) >= ${minText} and position(fold(${part}) in fold(${text})) > 0)`
 
 /** What a row, or a payment, says of itself. */
-interface Said {
+interface Names {
   readonly text: Sql
   readonly party: Sql
 }
@@ -30,7 +30,7 @@ interface Said {
  * Whether a row says whose money it is: by the payment's reference, its party, or the number of a document.
  * @param numbers a table of them, as `number`
  */
-export const saysPayment = (row: Said, payment: Said, numbers: Sql): Sql => sql`(
+export const saysPayment = (row: Names, payment: Names, numbers: Sql): Sql => sql`(
   ${contains(row.text, payment.text)} or ${contains(row.party, payment.party)} or ${contains(payment.party, row.party)}
   or exists (select from ${numbers} d where ${contains(row.text, sql`d.number`)}))`
 

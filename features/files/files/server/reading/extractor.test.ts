@@ -110,7 +110,7 @@ describe('words', () => {
   })
 })
 
-describe('vouchers', () => {
+describe('recognisedKinds', () => {
   const lines = [
     'Harbour Hardware Ltd',
     'Date: 14/03/2026',

@@ -8,7 +8,7 @@ import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { openSubprocess, TooLarge } from '#platform/server/subprocess/open.ts'
 import { TooSlow } from '#platform/server/thread.ts'
-import { withVoucher } from './vouchers.ts'
+import { withRecognised } from './recognition.ts'
 import type { Answer, Task } from './tasks.ts'
 import type { ReadText } from '../read-text.ts'
 import { nothing, pagesOf } from './text.ts'
@@ -90,7 +90,9 @@ export function createExtractor(pictures: PictureReader): Extractor {
     if (found === undefined) return nothing('This picture could not be read.')
     const pages = pagesOf([{ text: found.text ?? '', byOcr: true }], false)
     if (pages.length === 0) return nothing('No text was found in this picture.')
-    const read = withVoucher(pages, { reason: found.complete ? '' : 'There is more text in this picture.' })
+    const read = withRecognised(pages, {
+      reason: found.complete ? '' : 'There is more text in this picture.',
+    })
     return read.recognised === 'deliveryNote' || found.draft === null
       ? read
       : { ...read, draft: found.draft.total === null ? null : { ...found.draft, total: found.draft.total } }
@@ -110,7 +112,7 @@ export function createExtractor(pictures: PictureReader): Extractor {
     const pages = pagesOf(texts, true)
     if (pages.length === 0) return nothing(noText)
     const isScanned = answer.scans.length > 0
-    return withVoucher(pages, { reason: answer.reason, ...(isScanned ? {} : { lines }) })
+    return withRecognised(pages, { reason: answer.reason, ...(isScanned ? {} : { lines }) })
   }
 
   const readFile = async (file: Readable, folder: string, signal: AbortSignal): Promise<ReadText> => {
@@ -121,8 +123,8 @@ export function createExtractor(pictures: PictureReader): Extractor {
     const answer = await run({ ...task, folder }, signal)
     if (answer.kind === 'unreadable') return nothing(answer.sentence)
     if (answer.kind === 'pdf') return readPages(answer, caller, signal)
-    const { pages, reason, mayBeVoucher } = answer
-    return pages.length === 0 ? nothing(reason || noText) : withVoucher(pages, { reason, mayBeVoucher })
+    const { pages, reason, mayBeRecognised } = answer
+    return pages.length === 0 ? nothing(reason || noText) : withRecognised(pages, { reason, mayBeRecognised })
   }
 
   const extract: Extractor['extract'] = async (file, signal) => {

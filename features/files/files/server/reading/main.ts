@@ -19,14 +19,14 @@ async function read({ path, fileName, mimeType, folder }: Task): Promise<Answer>
   }
   if (mimeType === word) {
     const { readDocx } = await import('./docx.ts')
-    return { kind: 'pages', pages: await readDocx(path), reason: '', mayBeVoucher: true }
+    return { kind: 'pages', pages: await readDocx(path), reason: '', mayBeRecognised: true }
   }
   if (mimeType === excel) {
     const { readXlsx } = await import('./xlsx.ts')
-    return { kind: 'pages', ...(await readXlsx(path)), mayBeVoucher: false }
+    return { kind: 'pages', ...(await readXlsx(path)), mayBeRecognised: false }
   }
   const { readPlain } = await import('./plain.ts')
-  return { kind: 'pages', ...(await readPlain(path, fileName)), mayBeVoucher: mimeType === 'text/plain' }
+  return { kind: 'pages', ...(await readPlain(path, fileName)), mayBeRecognised: mimeType === 'text/plain' }
 }
 
 serveTasks(async (task: Task): Promise<Answer> => {

@@ -17,7 +17,7 @@ export type Answer =
       readonly pages: readonly ReadPage[]
       readonly reason: string
       /** Whether it may be a receipt or an invoice: tables and notes are none. */
-      readonly mayBeVoucher: boolean
+      readonly mayBeRecognised: boolean
     }
   | ({ readonly kind: 'pdf' } & ReadPdf)
   | { readonly kind: 'unreadable'; readonly sentence: string }

@@ -11,7 +11,7 @@ import { useSetTrashed } from '../mutations.ts'
 import { contentOf, fileQuery } from '../queries.ts'
 import { FileName } from './file-name.tsx'
 import { Links } from './links.tsx'
-import { Voucher } from './voucher.tsx'
+import { RecognisedDraft } from './recognised-draft.tsx'
 import { Preview } from './preview.tsx'
 import { Tags } from './tags.tsx'
 import { Versions } from './versions.tsx'
@@ -48,7 +48,7 @@ export function DetailDialog({ id, page, onShare, onClose }: DetailProps) {
       ) : file !== undefined ? (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-            <Voucher file={file} />
+            <RecognisedDraft file={file} />
             <Preview key={file.version} file={file} page={page} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-6">

@@ -1,10 +1,10 @@
-import type { Asked, AskedPurge } from './asked.ts'
+import type { OpenedDialog, PurgeDialogOf } from './opened.ts'
 import { FolderDialog } from './folder-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 interface Props {
-  asked: Exclude<Asked, AskedPurge>
+  asked: Exclude<OpenedDialog, PurgeDialogOf>
   onClose: () => void
   /** Something went into another folder or book. */
   onMoved: () => void

@@ -13,11 +13,11 @@ import { pathOf } from '../list/breadcrumb.tsx'
 import { useMoveToBook, useMoveWithin } from '../mutations.ts'
 import { foldersQuery } from '../queries.ts'
 import { amountOf } from '../texts.ts'
-import type { AskedMove } from './asked.ts'
+import type { MoveDialogOf } from './opened.ts'
 import { MoveEffects } from './move-effects.tsx'
 
 interface Props {
-  asked: AskedMove
+  asked: MoveDialogOf
   onClose: () => void
   onMoved: () => void
 }

@@ -4,16 +4,16 @@ import { type ChangeState, maxChanges } from '../../domain/changes.ts'
 import type { OrderSide } from '../../domain.ts'
 import type { OneChange, OneSide } from '../sides.ts'
 
-interface Said {
+interface LineTerms {
   readonly quantity: string
   readonly unitPrice: string
   readonly neededBy: string | null
 }
 
-export interface ChangedLine extends Said {
+export interface ChangedLine extends LineTerms {
   readonly line: number
   /** What the order said when this was proposed. */
-  readonly before: Said
+  readonly before: LineTerms
 }
 
 export interface ChangeRow {
@@ -107,7 +107,7 @@ export const dropOpenChange = (tx: Transaction, { id }: OneSide): Promise<number
 export const applyLines = (
   tx: Transaction,
   { id }: OneSide,
-  lines: readonly (Said & { readonly line: number; readonly amount: string })[],
+  lines: readonly (LineTerms & { readonly line: number; readonly amount: string })[],
 ): Promise<number> =>
   tx.run(sql`
     update order_lines o set quantity = l.quantity, unit_price = l."unitPrice", needed_by = l."neededBy",

@@ -1,27 +1,27 @@
 import type { Folder, StoredFile } from '../../contract.ts'
 
-interface AskedFile {
+interface OnFile {
   readonly kind: 'file'
   readonly item: Pick<StoredFile, 'id' | 'name' | 'folderId'>
 }
-interface AskedFolder {
+interface OnFolder {
   readonly kind: 'folder'
   readonly item: Folder
 }
 
 /** What moves together: it lies in one folder, or at the top. */
-export interface AskedMove {
+export interface MoveDialogOf {
   readonly act: 'move'
-  readonly files: readonly AskedFile['item'][]
+  readonly files: readonly OnFile['item'][]
   readonly folders: readonly Folder[]
 }
-export type AskedShare = { readonly act: 'share' } & (AskedFile | AskedFolder)
-export type AskedPurge = { readonly act: 'purge' } & (AskedFile | AskedFolder)
+export type ShareDialogOf = { readonly act: 'share' } & (OnFile | OnFolder)
+export type PurgeDialogOf = { readonly act: 'purge' } & (OnFile | OnFolder)
 
 /** What a dialog was opened for. */
-export type Asked =
+export type OpenedDialog =
   | { readonly act: 'add'; readonly parentId: number | undefined }
   | { readonly act: 'rename'; readonly item: Folder }
-  | AskedMove
-  | AskedShare
-  | AskedPurge
+  | MoveDialogOf
+  | ShareDialogOf
+  | PurgeDialogOf

@@ -48,8 +48,8 @@ function useMakeBill(file: FileDetails) {
   })
 }
 
-/** What a voucher is good for: a draft of a transaction, a bill or a material movement. */
-export function Voucher({ file }: { file: FileDetails }) {
+/** What a recognised document is good for: a draft of a transaction, a bill or a material movement. */
+export function RecognisedDraft({ file }: { file: FileDetails }) {
   const { recognised, draft } = file.reading
   const rights = useBookRights()
   const [isOpen, setOpen] = useState(false)

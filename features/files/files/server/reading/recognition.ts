@@ -3,7 +3,7 @@ import { draftOf, type TextLine } from '#features/books/receipts/server/index.ts
 import { languageOf } from './language.ts'
 import type { ReadPage, ReadText } from '../read-text.ts'
 
-/** What a voucher calls itself, near its beginning. */
+/** What a document calls itself, near its beginning. */
 const deliveryNames =
   /\b(?:delivery note|packing slip|packing list|dispatch note|lieferschein|warenbegleitschein)\b/i
 const invoiceNames =
@@ -11,7 +11,7 @@ const invoiceNames =
 /** Documents with a total that nobody pays by them. */
 const otherNames =
   /\b(?:purchase order|trial order|order confirmation|quotation|pro-?forma|bestellung|auftragsbestätigung|angebot)\b/i
-/** A voucher says what it is among its first letters. */
+/** A document says what it is among its first letters. */
 const beginning = 1_500
 
 const linesOf = (text: string): TextLine[] =>
@@ -27,18 +27,18 @@ function recognise(text: string, lines: readonly TextLine[]): Pick<ReadText, 're
 }
 
 /** A few pages may be a receipt or an invoice; books and tables are none. */
-const maxVoucherPages = 5
+const maxRecognisedPages = 5
 
-export function withVoucher(
+export function withRecognised(
   pages: readonly ReadPage[],
   {
     reason = '',
     lines,
-    mayBeVoucher = true,
-  }: { reason?: string; lines?: readonly TextLine[]; mayBeVoucher?: boolean },
+    mayBeRecognised = true,
+  }: { reason?: string; lines?: readonly TextLine[]; mayBeRecognised?: boolean },
 ): ReadText {
   const text = pages.map((page) => page.text).join('\n')
-  const isShort = mayBeVoucher && pages.length > 0 && pages.length <= maxVoucherPages
+  const isShort = mayBeRecognised && pages.length > 0 && pages.length <= maxRecognisedPages
   return {
     pages,
     reason,

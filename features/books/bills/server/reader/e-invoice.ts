@@ -1,5 +1,5 @@
 /** What an e-invoice says, in whichever syntax, before it becomes a bill. Figures are texts; empty ones are absent. */
-export interface Said {
+export interface EInvoice {
   readonly isCreditNote: boolean
   readonly number: string
   readonly date: string
@@ -14,10 +14,10 @@ export interface Said {
     readonly vatId: string
     readonly iban: string
   }
-  readonly lines: readonly SaidLine[]
+  readonly lines: readonly EInvoiceLine[]
   /** Discounts and charges of the whole document. */
-  readonly extras: readonly SaidExtra[]
-  readonly taxes: readonly SaidTax[]
+  readonly extras: readonly EInvoiceExtra[]
+  readonly taxes: readonly EInvoiceTax[]
   readonly netTotal: string
   readonly taxTotal: string
   readonly grossTotal: string
@@ -26,7 +26,7 @@ export interface Said {
   readonly payable: string
 }
 
-export interface SaidLine extends SaidCategory {
+export interface EInvoiceLine extends EInvoiceCategory {
   readonly description: string
   readonly code: string
   readonly quantity: string
@@ -39,18 +39,18 @@ export interface SaidLine extends SaidCategory {
   readonly amount: string
 }
 
-export interface SaidCategory {
+export interface EInvoiceCategory {
   readonly category: string
   readonly rate: string
 }
 
-export interface SaidExtra extends SaidCategory {
+export interface EInvoiceExtra extends EInvoiceCategory {
   readonly isCharge: boolean
   readonly reason: string
   readonly amount: string
 }
 
-export interface SaidTax extends SaidCategory {
+export interface EInvoiceTax extends EInvoiceCategory {
   readonly base: string
   readonly amount: string
 }
