@@ -246,16 +246,16 @@ export async function openApplication(
   if (request !== undefined) listener.serve({ request, upgrade })
   const closeMetrics = metrics === undefined ? undefined : await serveMetrics(metrics, config)
 
-  const tidy = () =>
+  const cleanUp = () =>
     Promise.all([
       forgetOldKeys(database),
       tidyRateLimits(database),
-      mail.tidy(),
-      stream.tidy(),
-      files.tidy(),
-      ...features.map((feature) => feature.tidy?.()),
+      mail.cleanUp(),
+      stream.cleanUp(),
+      files.cleanUp(),
+      ...features.map((feature) => feature.cleanUp?.()),
     ]).catch((error: unknown) => server.log.warn({ error }, 'housekeeping failed'))
-  const housekeeping = setInterval(() => void tidy(), hourly)
+  const housekeeping = setInterval(() => void cleanUp(), hourly)
 
   return {
     app,

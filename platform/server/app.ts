@@ -45,7 +45,7 @@ export interface Feature {
   /** Called after the last answer, to end the feature's threads. */
   readonly end?: () => Promise<void>
   /** Housekeeping, every hour. */
-  readonly tidy?: () => Promise<void>
+  readonly cleanUp?: () => Promise<void>
   /** Why a member cannot be deleted yet; undefined where nothing speaks against it. */
   readonly keepsMember?: (queries: Queries, memberId: number) => Promise<Refusal | undefined>
   /** When what keeps a member ends by itself; undefined where nothing does. */

@@ -97,7 +97,7 @@ export interface AuditStreaming {
   start(): Promise<void>
   stop(): Promise<void>
   /** Leaves out what nobody took for long. */
-  tidy(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
 /**
@@ -160,7 +160,7 @@ export function openAuditStream({
       clearTimeout(timer)
       await sending
     },
-    async tidy() {
+    async cleanUp() {
       const dropped = await database.run(sql`
         delete from audit_stream where entry_id <= (
           select entry_id from audit_stream order by entry_id desc offset ${maxWaiting} limit 1)

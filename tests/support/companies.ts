@@ -47,8 +47,8 @@ export const passEnding = ({ database }: Pick<TestApplication, 'database'>, id: 
     update book_endings set ends_at = ends_at - ${days}::integer * interval '1 day'
     where book_id = (select book_id from companies where id = ${id})`)
 
-export const tidyCompanies = ({ features }: Pick<TestApplication, 'features'>) =>
-  features.find(({ name }) => name === 'companies')?.tidy?.()
+export const cleanUpCompanies = ({ features }: Pick<TestApplication, 'features'>) =>
+  features.find(({ name }) => name === 'companies')?.cleanUp?.()
 
 /** A company ends: it was taken along, its owner asked for it, and its time is over. */
 export async function endCompany(
@@ -61,5 +61,5 @@ export async function endCompany(
   await owner.confirm()
   void (await owner.call(companiesApi.remove, { params: { id: String(id) }, body: { name } })).body
   await passEnding(application, id, 14)
-  await tidyCompanies(application)
+  await cleanUpCompanies(application)
 }

@@ -159,7 +159,7 @@ export function downloadService(app: App, kind: Kind) {
 
     keysOf: sql.keysOf,
 
-    async tidy(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await removeFiles(await database.transaction((tx) => sql.endExpired(tx, expiredPerRound)))
       await sql.failAbandoned(database)
     },

@@ -74,9 +74,9 @@ describe.each([
     expect(
       await (await store.readRetained('kept/a'))?.toArray().then((all) => Buffer.concat(all).toString()),
     ).toBe('one')
-    await store.tidy(new Date(Date.now() + 23 * 3_600_000))
+    await store.cleanUp(new Date(Date.now() + 23 * 3_600_000))
     expect(await store.readRetained('kept/a')).toBeDefined()
-    await store.tidy(new Date(Date.now() + 25 * 3_600_000))
+    await store.cleanUp(new Date(Date.now() + 25 * 3_600_000))
     expect(await store.readRetained('kept/a')).toBeUndefined()
     expect(await store.readRetained('kept/never')).toBeUndefined()
   })

@@ -24,7 +24,7 @@ export interface FileStore {
   /** Reads a file, also one that was removed less than a day ago; undefined when it is gone. */
   readRetained(key: string): Promise<Readable | undefined>
   /** Deletes for good the files that were removed more than a day ago. */
-  tidy(now?: Date): Promise<void>
+  cleanUp(now?: Date): Promise<void>
 }
 
 export interface FileWritten {
@@ -147,7 +147,7 @@ export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Pro
         if (readRemoved(name)?.key === key) return disk.getStream(name)
       return undefined
     },
-    async tidy(now = new Date()) {
+    async cleanUp(now = new Date()) {
       for await (const name of list(removedFolder)) {
         const removed = readRemoved(name)
         if (removed !== undefined && now.getTime() - removed.at > retentionMs) await disk.delete(name)

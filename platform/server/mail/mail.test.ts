@@ -171,14 +171,14 @@ describe('the outbox', () => {
   })
 
   it('keeps the newest thousand mails', async () => {
-    const { mail } = await open('tidy')
+    const { mail } = await open('clean-up')
     const directory = path.join(dataDir, 'outbox')
     const old = Array.from(
       { length: 1_005 },
       (_, at) => `20200101T00000${String(at).padStart(4, '0')}Z-x.eml`,
     )
     await Promise.all(old.map((name) => writeFile(path.join(directory, name), 'x')))
-    await mail.tidy()
+    await mail.cleanUp()
     const left = await readdir(directory)
     expect(left).toHaveLength(1_000)
     expect(left).toContain(old.at(-1))

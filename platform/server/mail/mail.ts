@@ -51,7 +51,7 @@ export interface LetterKind<Data> {
 
 export interface Mail {
   define<S extends z.ZodType>(definition: Definition<S>): LetterKind<z.input<S>>
-  tidy(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
 /** About a day, with the pauses between them. */
@@ -110,8 +110,8 @@ export function openMail({ config, jobs, log }: MailOptions): Mail {
           job.enqueue(tx, { id, at: new Date().toISOString(), data: given }, options),
       }
     },
-    tidy: async () => {
-      await transport.tidy?.()
+    cleanUp: async () => {
+      await transport.cleanUp?.()
     },
   }
 }

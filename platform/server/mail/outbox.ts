@@ -52,7 +52,7 @@ export function outboxTransport(dataDir: string): Transport {
     },
     isFinal: () => false,
     answerOf: () => 'The mail could not be written to the outbox',
-    async tidy() {
+    async cleanUp() {
       const old = (await outboxNames(directory)).slice(maxMails)
       await Promise.all(old.map((name) => rm(path.join(directory, name), { force: true })))
     },

@@ -13,5 +13,5 @@ export interface Transport {
   isFinal(error: unknown): boolean
   /** What the server said to it, or a sentence that says why it could not be asked. */
   answerOf(error: unknown): string
-  tidy?(): Promise<void>
+  cleanUp?(): Promise<void>
 }

@@ -28,7 +28,7 @@ export const adminFeature = (app: App, features: readonly Feature[], changes: Ad
     ]),
     notices: serverNotices(app),
   }),
-  tidy: async () => {
+  cleanUp: async () => {
     await forgetOldActivity(app.database)
     await auditRetention(app)()
   },

@@ -10,8 +10,8 @@ const { signIn, database, app, features } = await testApplication({
   KEEP_LEDGER_DAYS: '10',
   KEEP_TRASH_DAYS: '20',
 })
-const tidy = async () => {
-  for (const feature of features) await feature.tidy?.()
+const cleanUp = async () => {
+  for (const feature of features) await feature.cleanUp?.()
 }
 const admin = await signIn({ isAdmin: true })
 
@@ -33,7 +33,7 @@ describe('names in the audit log', () => {
     const path = await log({ actor: 42, target: '/api/users/41/photo/profile', days: 400 })
     const other = await log({ target: '/api/posts/41', days: 400 })
     const young = await log({ actor: 41, target: '@anna.b (42)', days: 364 })
-    await tidy()
+    await cleanUp()
     const [first, second] = [await entry(old), await entry(path)]
     expect(first).toEqual({
       actor: null,
@@ -47,7 +47,7 @@ describe('names in the audit log', () => {
     })
     expect(await entry(other)).toMatchObject({ actor: null, pseudonym: null, target: '/api/posts/41' })
     expect(await entry(young)).toMatchObject({ actor: 41, target: '@anna.b (42)', address: '192.0.2.7' })
-    await tidy()
+    await cleanUp()
     expect(await entry(old)).toEqual(first)
     const shown = (await admin.call(adminApi.audit, { query: { target: ': email' } })).body
     expect(shown).toMatchObject([{ id: old, actor: null, pseudonym: first?.pseudonym }])
@@ -97,7 +97,7 @@ describe('entries of the audit log', () => {
       await log({ target: 'refused', days: 402, result: 403 }),
       await log({ target: 'refused', days: 399, result: 403 }),
     ]
-    await tidy()
+    await cleanUp()
     const exist = async (ids: number[]) => Promise.all(ids.map(async (id) => (await entry(id)) !== undefined))
     expect(await exist([act, refusal, young])).toEqual([true, false, true])
     const within = await log({ target: 'act', days: 39 })
@@ -164,9 +164,9 @@ it('deletes old rows of trash and ledger, and keeps younger and running ones', a
          'built-in', ${state}, '{}', '{}', 'x')`)
   expect(await rows()).toEqual([2, 2, 2, 2, 3])
   for (const name of ['financials', 'materials', 'invoices', 'todos'])
-    await features.find((feature) => feature.name === name)?.tidy?.()
+    await features.find((feature) => feature.name === name)?.cleanUp?.()
   expect((await rows()).slice(0, 4)).toEqual([1, 1, 1, 1])
-  await features.find(({ name }) => name === 'assistant')?.tidy?.()
+  await features.find(({ name }) => name === 'assistant')?.cleanUp?.()
   expect((await rows())[4]).toBeLessThan(3)
 })
 

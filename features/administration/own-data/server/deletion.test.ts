@@ -10,7 +10,7 @@ import { ownDataApi } from '../contract.ts'
 const { anonymous, signIn, database, dataDir, app, features } = await testApplication({
   ADMIN_SECOND_FACTOR: 'optional',
 })
-const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
+const cleanUp = () => features.find(({ name }) => name === 'own-data')?.cleanUp?.()
 
 /** By an owner who has confirmed that it is them. */
 const requestDeletion = async (owner: Pick<SignedIn, 'call' | 'confirm'>) => {
@@ -62,13 +62,13 @@ describe('an account', () => {
     await passDays(member, 6)
     const moved = await pendingOf(member)
     expect((await requestDeletion(member)).body).toEqual(moved)
-    await tidy()
+    await cleanUp()
     const login = await anonymous.call(accountsApi.login, {
       body: { username: member.username, password: testPassword },
     })
     expect(login.status).toBe(200)
     expect((await member.call(ownDataApi.cancelDeletion)).status).toBe(200)
-    await tidy()
+    await cleanUp()
     expect([await hasMember(member), await pendingOf(member)]).toEqual([true, null])
   })
 
@@ -79,7 +79,7 @@ describe('an account', () => {
     await app.files.put(fileKey, Buffer.from('bytes'))
     await requestDeletion(member)
     await passDays(member, 7)
-    await tidy()
+    await cleanUp()
     expect(await hasMember(member)).toBe(false)
     expect(await app.files.has(fileKey)).toBe(false)
     expect((await member.call(accountsApi.current)).status).toBe(401)
@@ -102,13 +102,13 @@ describe('an account', () => {
       'Your Kontor account has been deleted',
     ]
     await expectSubjects([requested])
-    await tidy()
+    await cleanUp()
     for (const owner of [member, unverified]) await passDays(owner, 6)
-    await tidy()
-    await tidy()
+    await cleanUp()
+    await cleanUp()
     await expectSubjects([requested, reminder])
     for (const owner of [member, unverified]) await passDays(owner, 1)
-    await tidy()
+    await cleanUp()
     await expectSubjects([requested, reminder, deleted])
     expect([await hasMember(unverified), await subjects(unverified.email)]).toEqual([false, []])
   })
@@ -126,7 +126,7 @@ describe('an account', () => {
       'You are the only administrator. Please make somebody else one first.',
     ])
     await passDays(admin, 7)
-    await tidy()
+    await cleanUp()
     expect([await hasMember(admin), await pendingOf(admin)]).toEqual([true, null])
   })
 
@@ -136,7 +136,7 @@ describe('an account', () => {
     const remove = async (member: typeof first) => {
       expect((await requestDeletion(member)).status).toBe(200)
       await passDays(member, 7)
-      await tidy()
+      await cleanUp()
       return !(await hasMember(member))
     }
     expect(await remove(second)).toBe(true)

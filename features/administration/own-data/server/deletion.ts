@@ -95,7 +95,7 @@ export function deletionService(app: App, features: readonly Feature[]) {
         if ((await sql.deleteDeletion(tx, actorId)) > 0) publishChange(tx, actorId)
       }),
 
-    async tidy(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await remind()
       await removeDue()
     },

@@ -19,7 +19,7 @@ import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { ownDataApi } from '../contract.ts'
 
 const { anonymous, signIn, database, dataDir, app, features } = await testApplication({ RATE_LIMIT: 'on' })
-const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
+const cleanUp = () => features.find(({ name }) => name === 'own-data')?.cleanUp?.()
 
 const stateOf = async (owner: SignedIn) => (await owner.call(ownDataApi.exportState)).body
 const untilReady = (owner: SignedIn) =>
@@ -161,7 +161,7 @@ it('is deleted when it is replaced, and after seven days', async () => {
   await database.run(sql`update account_exports set expires_at = now() where member_id = ${owner.id}`)
   expect((await stateOf(owner)).state).toBe('none')
   expect((await owner.call(ownDataApi.exportFile)).status).toBe(404)
-  await tidy()
+  await cleanUp()
   expect(await app.files.has(second)).toBe(false)
 })
 
@@ -170,7 +170,7 @@ it('fails after a day when its job is lost, and can be requested again', async (
   await database.run(sql`
     insert into account_exports (member_id, request, requested_at)
     values (${owner.id}, gen_random_uuid(), now() - interval '25 hours')`)
-  await tidy()
+  await cleanUp()
   expect((await stateOf(owner)).state).toBe('failed')
   await prepare(owner)
 })

@@ -35,7 +35,7 @@ export function exportService(app: App, features: readonly Feature[]) {
     state: downloads.state,
     file: (viewerId: number): Promise<FileAnswer> => downloads.file(viewerId, 'kontor'),
     keysOf: downloads.keysOf,
-    tidy: downloads.tidy,
+    cleanUp: downloads.cleanUp,
   }
 }
 

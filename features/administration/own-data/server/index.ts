@@ -21,9 +21,9 @@ export function ownDataFeature(app: App, features: readonly Feature[]): Feature 
         return { message: 'Your account stays' }
       }),
     ],
-    tidy: async () => {
-      await exports.tidy()
-      await deletion.tidy()
+    cleanUp: async () => {
+      await exports.cleanUp()
+      await deletion.cleanUp()
     },
     filesOf: exports.keysOf,
   }

@@ -16,7 +16,7 @@ export interface Budget {
   useCall(memberId: number, engine: Pick<Engine, 'name'>, isOptional?: boolean): Promise<Tokens | undefined>
   /** What the member has used today. */
   used(memberId: number, engines: readonly Pick<Engine, 'name'>[]): Promise<Usage>
-  tidy(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
 const formatCount = (count: number): string => count.toLocaleString('en-US')
@@ -100,7 +100,7 @@ export function aiBudget({ database, config }: Pick<App, 'database' | 'config'>)
         month: await usedOfMonth(memberId, engines),
       }
     },
-    async tidy() {
+    async cleanUp() {
       await sql.purgeUsage(database)
     },
   }

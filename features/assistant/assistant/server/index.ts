@@ -67,9 +67,9 @@ export function assistantFeature(app: App, { engines: only, understanding }: Ans
       ...controlRoutes(controlService(app), async (memberId) => budget.used(memberId, await engines.list())),
     ],
     start: answers.start,
-    tidy: async () => {
-      await answers.tidy()
-      await budget.tidy()
+    cleanUp: async () => {
+      await answers.cleanUp()
+      await budget.cleanUp()
       const { ledgerDays } = app.config.retention
       if (ledgerDays > 0)
         await purgeOld(app, 'old entries of the assistant’s ledger', (tx, limit) =>

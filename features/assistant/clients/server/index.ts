@@ -45,7 +45,7 @@ export function clientsFeature(
     close: notes.close,
     end: notes.end,
     writeNotes: notes.writeNotes,
-    tidy: async () => {
+    cleanUp: async () => {
       await deleteOver(database)
       await deleteOldProposals(database)
       await deleteOldNotes(database)

@@ -133,7 +133,7 @@ it('loses its file when the trash is emptied', async () => {
   const before = await stored()
   await member.call(billsApi.remove, idOf(body.id))
   await app.database.run(sql`update bills set deleted_at = now() - interval '2 years' where id = ${body.id}`)
-  await app.features.find(({ name }) => name === 'bills')?.tidy?.()
+  await app.features.find(({ name }) => name === 'bills')?.cleanUp?.()
   expect((await member.call(billsApi.get, idOf(body.id))).status).toBe(404)
   expect(await stored()).toBe(before - 1)
 })

@@ -35,7 +35,7 @@ export function billsFeature(app: App, booksOf: BooksOf): Feature {
     name: 'bills',
     ownData: billData,
     routes: billRoutes(app, bills, files, booksOf),
-    tidy: async () => {
+    cleanUp: async () => {
       const { trashDays } = app.config.retention
       if (trashDays === 0) return
       await purgeOld(app, 'bills in the trash', (tx, limit) => purgeBills(tx, trashDays, limit))

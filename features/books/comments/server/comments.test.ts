@@ -117,7 +117,7 @@ describe.each(kinds)('$path/:id/comments', ({ collection, path, table, build }) 
     await write(owner, `${path}/${id}/comments`)
     await write(owner, kept)
     await database.run(sql`update ${table} set deleted_at = now() - interval '2 years' where id = ${id}`)
-    for (const { tidy } of features) await tidy?.()
+    for (const { cleanUp } of features) await cleanUp?.()
     const { count } = await database.one(sql<{ count: number }>`
       select count(*)::int as count from record_comments
       where collection = ${collection} and record_id = ${id}`)

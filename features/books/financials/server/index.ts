@@ -58,5 +58,5 @@ export const financialsFeature = (app: App): Feature => ({
   name: 'financials',
   ownData: financialData,
   routes: financialRoutes(financialService(app)),
-  tidy: () => purgeOldTrash(app, 'financials', financials, 'financial transactions in the trash'),
+  cleanUp: () => purgeOldTrash(app, 'financials', financials, 'financial transactions in the trash'),
 })

@@ -31,7 +31,7 @@ export function importsFeature(app: App): Feature {
     ownData: importData,
     routes: importRoutes(app, imports),
     start: job.resume,
-    async tidy() {
+    async cleanUp() {
       await imports.removeFiles(await app.database.transaction(sql.releaseOldFiles))
       await imports.removeFiles(await app.database.transaction(sql.releaseWrongRows))
       await app.database.transaction((tx) => sql.deleteOldImports(tx, retentionDays))

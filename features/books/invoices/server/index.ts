@@ -67,11 +67,11 @@ export function invoicesFeature(
     name: 'invoices',
     ownData: invoiceData,
     routes: invoiceRoutes(app, invoices, invoiceDrafts(app, invoices), invoiceTable(app), logos, documents),
-    tidy: async () => {
+    cleanUp: async () => {
       const { trashDays } = app.config.retention
       if (trashDays > 0)
         await purgeOld(app, 'invoices in the trash', (tx, limit) => purgeInvoices(tx, trashDays, limit))
-      await logos.tidy()
+      await logos.cleanUp()
     },
     filesOf: logosOf,
     forEInvoices: { bookOf: bookOfInvoice(app.database), get: invoices.get, pdfWith: documents.pdfWith },

@@ -157,7 +157,7 @@ describe('a logo on an invoice', () => {
     const keyOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? ''
     await database.run(sql`
       update uploads set created_at = now() - interval '25 hours' where key <> ${keyOf(fresh)}`)
-    await logoService(app).tidy()
+    await logoService(app).cleanUp()
     const statuses = await Promise.all(
       [shown, before, unused, fresh].map(async ({ url }) => (await member.fetch(url)).status),
     )

@@ -92,12 +92,12 @@ export function logoService(app: Pick<App, 'config' | 'database' | 'files' | 'lo
     }
   }
 
-  const tidy = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     const keys = await sql.deleteUnused(database, tidiedAtOnce)
     await files.remove(keys.map(nameOf))
   }
 
-  return { add, show, read, tidy, bookOf: (key: string) => sql.bookOfUpload(database, key) }
+  return { add, show, read, cleanUp, bookOf: (key: string) => sql.bookOfUpload(database, key) }
 }
 
 export type LogoService = ReturnType<typeof logoService>

@@ -78,7 +78,7 @@ export function itemsFeature(app: App): Feature {
         handle: ({ book, subject, body }) => items.merge(book, subject, body.into),
       }),
     ],
-    tidy: async () => {
+    cleanUp: async () => {
       const { trashDays } = config.retention
       if (trashDays > 0)
         await purgeOld(app, 'items and services in the trash', (tx, limit) =>

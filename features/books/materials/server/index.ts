@@ -49,5 +49,5 @@ export const materialsFeature = (app: App): Feature => ({
   name: 'materials',
   ownData: materialData,
   routes: materialRoutes(materialService(app)),
-  tidy: () => purgeOldTrash(app, 'materials', materials, 'material transactions in the trash'),
+  cleanUp: () => purgeOldTrash(app, 'materials', materials, 'material transactions in the trash'),
 })

@@ -98,7 +98,7 @@ export function partiesFeature(app: App): Feature {
       }),
     ],
     end: cards.close,
-    tidy: async () => {
+    cleanUp: async () => {
       const { trashDays } = config.retention
       if (trashDays > 0)
         await purgeOld(app, 'customers and suppliers in the trash', (tx, limit) =>

@@ -10,7 +10,7 @@ import { openTestSocket } from '#tests/support/socket.ts'
 
 const app = await testApplication()
 const { database, features, signIn, url } = app
-const tidy = () => features.find(({ name }) => name === 'record-files')?.tidy?.()
+const cleanUp = () => features.find(({ name }) => name === 'record-files')?.cleanUp?.()
 
 describe('in a company', async () => {
   const company = await foundCompany(await signIn())
@@ -50,7 +50,7 @@ describe('in a company', async () => {
     await removePerson(company, former)
     expect([await status(former, 'GET', file), await status(former, 'DELETE', file)]).toEqual([404, 404])
     await database.run(sql`delete from users where id = ${former.id}`)
-    await tidy()
+    await cleanUp()
     expect(await status(viewer, 'GET', file)).toBe(200)
     expect(files(await sendJson(viewer, 'GET', address))).toMatchObject([{ user: null }])
   })

@@ -10,6 +10,6 @@ export function recordFilesFeature(app: App): Feature {
     name: 'record-files',
     ownData: recordFileData,
     routes: recordFileRoutes(app, files),
-    tidy: files.tidy,
+    cleanUp: files.cleanUp,
   }
 }

@@ -44,7 +44,7 @@ const [financials, , invoices] = kinds
 
 const storedFiles = async () =>
   (await readdir(path.join(dataDir, 'files', 'record-files'), { recursive: true }).catch(() => [])).length
-const tidy = () => features.find(({ name }) => name === 'record-files')?.tidy?.()
+const cleanUp = () => features.find(({ name }) => name === 'record-files')?.cleanUp?.()
 const used = async (member: SignedIn) => (await member.call(storageApi.read)).body.used
 
 describe.each(kinds)('$path/:id/files', ({ path: prefix, table, build }) => {
@@ -99,9 +99,9 @@ describe.each(kinds)('$path/:id/files', ({ path: prefix, table, build }) => {
     await addOne(owner, kept)
     const before = await storedFiles()
     await database.run(sql`update ${table} set deleted_at = now() - interval '2 years' where id = ${id}`)
-    for (const feature of features) await feature.tidy?.()
+    for (const feature of features) await feature.cleanUp?.()
     expect(await status(owner, 'GET', `/api/record-files/${file}`)).toBe(404)
-    await tidy()
+    await cleanUp()
     expect(await storedFiles()).toBe(before - 2)
     expect(await namesOf(owner, kept)).toEqual(['note.txt'])
   })
@@ -225,7 +225,7 @@ describe('DELETE /api/record-files/:id and POST …/restore', () => {
     const { address, file } = await newFile(owner)
     for (const _ of [1, 2]) expect(await status(owner, 'DELETE', file)).toBe(200)
     expect([await namesOf(owner, address), await status(owner, 'GET', file)]).toEqual([[], 404])
-    await tidy()
+    await cleanUp()
     for (const _ of [1, 2]) expect(await status(owner, 'POST', `${file}/restore`)).toBe(200)
     expect([await namesOf(owner, address), await status(owner, 'GET', file)]).toEqual([['note.txt'], 200])
     const history = JSON.parse((await sendJson(owner, 'GET', address.replace('/files', '/history'))).text)
@@ -240,7 +240,7 @@ describe('DELETE /api/record-files/:id and POST …/restore', () => {
       where id = ${Number(file.split('/').at(-1))}`)
     expect(await status(owner, 'POST', `${file}/restore`)).toBe(404)
     const before = await storedFiles()
-    await tidy()
+    await cleanUp()
     expect(await storedFiles()).toBe(before - 1)
   })
 })

@@ -104,12 +104,12 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
       return found
     })
 
-  const tidy = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     await purgeOld(app, 'removed files of records', sql.forgetRemoved)
     await removeUnused(app)
   }
 
-  return { list, add, remove, restore, tidy }
+  return { list, add, remove, restore, cleanUp }
 }
 
 export type RecordFileService = ReturnType<typeof recordFileService>

@@ -89,7 +89,7 @@ export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {
     name: 'bulk',
     ownData: { lists: [...bulkData.lists, historyList] },
     routes: bulkRoutes(app, bulks),
-    tidy: bulks.tidy,
+    cleanUp: bulks.cleanUp,
   }
 }
 

@@ -196,7 +196,7 @@ describe('recurring invoices', () => {
       select key, ${owner.id}, 'image/png', 10, now() - interval '2 days'
       from unnest(${[kept, unused]}::text[]) as u (key)`)
     await database.run(sql`update recurring_series set logo_key = ${kept} where id = ${id}`)
-    await app.features.find(({ name }) => name === 'invoices')?.tidy?.()
+    await app.features.find(({ name }) => name === 'invoices')?.cleanUp?.()
     const left = await database.all(sql<{ key: string }>`select key from uploads where book_id = ${owner.id}`)
     expect(left).toEqual([{ key: kept }])
   })

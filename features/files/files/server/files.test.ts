@@ -146,7 +146,7 @@ describe('uploading', () => {
     const before = await stored()
     expect((await owner.call(api.purge, param(id))).status).toBe(200)
     expect(await used(owner)).toBe(0)
-    await features.find(({ name }) => name === 'storage')?.tidy?.()
+    await features.find(({ name }) => name === 'storage')?.cleanUp?.()
     expect(await stored()).toBe(before - 2)
   })
 })

@@ -130,7 +130,7 @@ describe('the trash', () => {
     expect(await namesOf(owner)).toEqual(['note.txt'])
     await owner.call(api.remove, param(id))
     await database.run(sql`update files set deleted_at = now() - interval '400 days' where id = ${id}`)
-    await feature?.tidy?.()
+    await feature?.cleanUp?.()
     expect((await owner.call(api.get, param(id))).status).toBe(404)
   })
 })

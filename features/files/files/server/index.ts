@@ -74,9 +74,9 @@ export function filesFeature(app: App, { pictures }: { readonly pictures: Pictur
       attached.start()
     },
     end: attached.end,
-    tidy: async () => {
-      await files.tidy()
-      await moving.tidy()
+    cleanUp: async () => {
+      await files.cleanUp()
+      await moving.cleanUp()
     },
   }
 }

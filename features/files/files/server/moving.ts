@@ -174,7 +174,7 @@ export function movingService(
     move,
     expectOwn: (viewer: Viewer, id: number) => ownMove(database, viewer, id),
     undo,
-    tidy: () => purgeOld(app, 'moves of files', sql.purgeMoves),
+    cleanUp: () => purgeOld(app, 'moves of files', sql.purgeMoves),
   }
 }
 

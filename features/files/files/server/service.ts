@@ -187,7 +187,7 @@ export function fileService(
     return storedFileAnswer(files, content, wanted)
   }
 
-  const tidy = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     const { trashDays } = config.retention
     if (trashDays > 0) {
       await purgeOld(app, 'files in the trash', (tx, limit) => sql.purgeOldFiles(tx, trashDays, limit))
@@ -199,7 +199,7 @@ export function fileService(
     await texts.addUnread()
   }
 
-  return { details, add, addVersion, restoreVersion, change, remove, restore, purge, read, tidy }
+  return { details, add, addVersion, restoreVersion, change, remove, restore, purge, read, cleanUp }
 }
 
 export type FileService = ReturnType<typeof fileService>

@@ -37,7 +37,7 @@ describe('text', () => {
       await member.call(api.remove, param(id))
       await member.call(api.purge, param(id))
     }
-    await feature?.tidy?.()
+    await feature?.cleanUp?.()
     expect(await database.all(sql`select 1 from file_pages where text = ${words}`)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('links', () => {
     ])
     await database.run(sql`delete from posts where id = ${post.id}`)
     expect((await detailsOf(owner, id)).links).toHaveLength(1)
-    await feature?.tidy?.()
+    await feature?.cleanUp?.()
     expect(
       await database.all(sql`select 1 from file_links where kind = 'posts' and file_id = ${id}`),
     ).toEqual([])

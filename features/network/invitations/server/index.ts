@@ -61,7 +61,7 @@ export function invitationsFeature(app: App): Feature {
         },
       }),
     ],
-    tidy: async () => {
+    cleanUp: async () => {
       await deleteOld(database)
     },
   }

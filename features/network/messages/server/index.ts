@@ -18,8 +18,8 @@ export function messagesFeature(app: Pick<App, 'config' | 'database' | 'files' |
       ...messageRoutes(app, messages, conversations),
       ...groupRoutes(app, groupService(app), conversations),
     ],
-    tidy: async () => {
-      await messages.tidy()
+    cleanUp: async () => {
+      await messages.cleanUp()
     },
   }
 }

@@ -226,7 +226,7 @@ export function messageService(app: Pick<App, 'config' | 'database' | 'files' | 
     edit,
     remove,
     read,
-    tidy: () => sql.deleteOldOpenings(database),
+    cleanUp: () => sql.deleteOldOpenings(database),
   }
 }
 

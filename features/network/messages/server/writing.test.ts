@@ -97,7 +97,7 @@ describe('the first message', () => {
     expect(goesOn.status).toBe(201)
 
     // Only the counts of earlier days are removed.
-    await messagesFeature(app).tidy?.()
+    await messagesFeature(app).cleanUp?.()
     const { id: newcomer } = await buildMember(database)
     const later = await one.call(messagesApi.open, { body: { participantId: newcomer, content: 'Hello' } })
     expect(later.status).toBe(429)

@@ -256,7 +256,7 @@ describe('GET /api/link-pictures/:key', () => {
 })
 
 describe('previews that nothing shows', () => {
-  const tidy = () => Promise.all(features.flatMap((feature) => feature.tidy?.() ?? []))
+  const cleanUp = () => Promise.all(features.flatMap((feature) => feature.cleanUp?.() ?? []))
   const age = (url: string) =>
     database.run(sql`update link_previews set created_at = now() - interval '2 hours' where url = ${url}`)
 
@@ -265,10 +265,10 @@ describe('previews that nothing shows', () => {
     const { picture: address } = await ready(one)
     await age(link('gone'))
     await author.call(postsApi.remove, { params: params(one) })
-    await tidy()
+    await cleanUp()
     expect((await get(two)).preview?.picture).toBe(address)
     await author.call(postsApi.remove, { params: params(two) })
-    await tidy()
+    await cleanUp()
     expect(await stateOf(link('gone'))).toBeUndefined()
     expect((await reader.call(previewsApi.picture, { params: keyOf(address) })).status).toBe(404)
   })
@@ -278,12 +278,12 @@ describe('previews that nothing shows', () => {
     await settled(link('missing?once'), 'failed')
     await author.call(postsApi.remove, { params: params(post) })
     await age(link('missing?once'))
-    await tidy()
+    await cleanUp()
     expect(await stateOf(link('missing?once'))).toBe('failed')
     await database.run(
       sql`update link_previews set expires_at = now() - interval '1 second' where url = ${link('missing?once')}`,
     )
-    await tidy()
+    await cleanUp()
     expect(await stateOf(link('missing?once'))).toBeUndefined()
   })
 })

@@ -8,10 +8,10 @@ export { type LinkPreviews, linkPreviewService } from './service.ts'
 
 export const previewsFeature = (
   { config, files }: Pick<App, 'config' | 'files'>,
-  { tidy }: Pick<LinkPreviews, 'tidy'>,
+  { cleanUp }: Pick<LinkPreviews, 'cleanUp'>,
 ): Feature => ({
   name: 'previews',
-  tidy,
+  cleanUp,
   routes: [
     route(previewsApi.settings, async () => ({ enabled: config.linkPreviews !== undefined })),
     route(previewsApi.picture, {

@@ -20,7 +20,7 @@ export interface LinkPreviews {
   /** How many were made since the start of the process, and how many were not, by the reason. */
   outcomes(): Readonly<Record<string, number>>
   /** Deletes previews that nothing shows any more. */
-  tidy(): Promise<void>
+  cleanUp(): Promise<void>
 }
 
 /** One host belongs to one queue, so it gets one request at a time. The other jobs keep the rest of the worker. */
@@ -103,7 +103,7 @@ export function linkPreviewService(
     },
     outcomes: () => Object.fromEntries(outcomes),
     addUser: (user) => void users.push(user),
-    async tidy() {
+    async cleanUp() {
       let deleted = batch
       for (let round = 0; deleted === batch && round < maxBatches; round += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each batch is one transaction

@@ -9,8 +9,8 @@ export function reportsFeature(app: Pick<App, 'database'>, rules: PostRules): Fe
   return {
     name: 'reports',
     ownData: reportData,
-    tidy: async () => {
-      await reports.tidy()
+    cleanUp: async () => {
+      await reports.cleanUp()
     },
     routes: [
       route(reportsApi.create, async ({ viewer, body }) => {

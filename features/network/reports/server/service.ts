@@ -74,5 +74,5 @@ export function reportService({ database }: Pick<App, 'database'>, { findPost, r
       await removePost(viewer, report.subjectId, address)
   }
 
-  return { create, list, find, decide, tidy: () => sql.forgetDecided(database) }
+  return { create, list, find, decide, cleanUp: () => sql.forgetDecided(database) }
 }

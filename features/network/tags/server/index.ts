@@ -25,7 +25,7 @@ export function tagsFeature(app: Pick<App, 'database' | 'jobs' | 'live'>, rules:
   return {
     name: 'tags',
     ownData: tagData,
-    tidy: async () => {
+    cleanUp: async () => {
       await database.transaction(forgetUnused)
     },
     routes: [

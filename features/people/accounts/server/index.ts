@@ -69,10 +69,10 @@ export function accountsFeature(
       await sessions.start()
       await factors.start()
     },
-    tidy: async () => {
-      await sessions.tidy()
-      await factors.tidy()
-      await changes.tidy()
+    cleanUp: async () => {
+      await sessions.cleanUp()
+      await factors.cleanUp()
+      await changes.cleanUp()
     },
     authenticate: sessions.authenticate,
     endedOf: sessions.endedOf,

@@ -187,7 +187,7 @@ export function sessionService(
         for (const tokenHash of await sql.deleteSeededSessions(tx)) live.endSession(tx, tokenHash)
       })
     },
-    tidy: async () => {
+    cleanUp: async () => {
       await database.transaction(async (tx) => {
         for (const tokenHash of await sql.deleteExpiredSessions(tx)) live.endSession(tx, tokenHash)
       })

@@ -48,7 +48,7 @@ export function lettersFeature(app: Pick<App, 'config' | 'database'>): Feature {
       route(lettersApi.stop, { load: found, handle: (call) => stop(call, call.body.everybody) }),
       route(lettersApi.stopAtOnce, { load: found, handle: (call) => stop(call, false) }),
     ],
-    tidy: async () => {
+    cleanUp: async () => {
       await sql.deleteOldStopLinks(database)
     },
   }

@@ -23,6 +23,6 @@ export function notificationsFeature(app: App, rules: FeatureRules): Feature {
     ownData: notificationData,
     routes: notificationRoutes(notifications, settings),
     ...mails,
-    tidy: notifications.tidy,
+    cleanUp: notifications.cleanUp,
   }
 }

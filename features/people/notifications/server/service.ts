@@ -76,14 +76,14 @@ export function notificationService({ database, live }: Pick<App, 'database' | '
   }
 
   /** Deletes what was read or withdrawn long ago, in small transactions that lock little. */
-  const tidy = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     for (let round = 0; round < maxBatches; round += 1) {
       const deleted = await database.transaction((tx) => sql.deleteSettled(tx, settledDays, batch))
       if (deleted < batch) return
     }
   }
 
-  return { list, count, own: ownNotifications({ database }, seesPost), read, readAll, tidy }
+  return { list, count, own: ownNotifications({ database }, seesPost), read, readAll, cleanUp }
 }
 
 export type NotificationService = ReturnType<typeof notificationService>

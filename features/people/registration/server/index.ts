@@ -62,7 +62,7 @@ export function registrationFeature(
         return { message: 'If this address can be invited, an invitation has been sent to it' }
       }),
     ],
-    tidy: async () => {
+    cleanUp: async () => {
       await deleteExpired(app.database)
     },
   }

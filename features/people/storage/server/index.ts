@@ -29,6 +29,6 @@ export function storageFeature(app: Pick<App, 'config' | 'database' | 'files' | 
         allowed: config.storageQuota,
       })),
     ],
-    tidy: () => removeUnused(app),
+    cleanUp: () => removeUnused(app),
   }
 }

@@ -20,5 +20,5 @@ export {
 
 export function todosFeature(app: App): Feature {
   const todos = todoService(app)
-  return { name: 'todos', ownData: todoData, routes: todoRoutes(app, todos), tidy: todos.tidy }
+  return { name: 'todos', ownData: todoData, routes: todoRoutes(app, todos), cleanUp: todos.cleanUp }
 }

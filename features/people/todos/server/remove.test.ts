@@ -52,7 +52,7 @@ describe('DELETE /api/todos/:id', () => {
       await buildTodo(database, { memberId: owner.id, deletedAt: ago(31) }),
       await buildTodo(database, { memberId: owner.id, deletedAt: ago(29) }),
     ]
-    await todosFeature(app).tidy?.()
+    await todosFeature(app).cleanUp?.()
     expect((await owner.call(todosApi.restore, params(old.id))).status).toBe(404)
     expect((await owner.call(todosApi.restore, params(young.id))).status).toBe(200)
   })

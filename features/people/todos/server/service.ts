@@ -99,12 +99,12 @@ export function todoService(app: Pick<App, 'config' | 'database' | 'live' | 'log
     rights(await sql.findAccess(database, id, viewer.id), viewer)
   }
 
-  const tidy = async (): Promise<void> => {
+  const cleanUp = async (): Promise<void> => {
     const days = app.config.retention.trashDays || restoreDays
     await purgeOld(app, 'to-dos in the trash', (tx, limit) => sql.purgeTodos(tx, days, limit))
   }
 
-  return { list: listTodos({ database }), create, change, replace, remove, restore, check, tidy, shares }
+  return { list: listTodos({ database }), create, change, replace, remove, restore, check, cleanUp, shares }
 }
 
 /** Returns the change, or refuses all of it. A recipient may change nothing but `completed`. */

@@ -174,7 +174,7 @@ it('the account of whoever was alone in a company is deleted: the other side kee
   void (await owner.call(ownDataApi.requestDeletion)).body
   await database.run(sql`
     update account_deletions set deletes_at = now() - interval '1 day' where member_id = ${owner.id}`)
-  await features.find(({ name }) => name === 'own-data')?.tidy?.()
+  await features.find(({ name }) => name === 'own-data')?.cleanUp?.()
   const left = await both.orderOf(both.buyer, order)
   expect(left).toMatchObject({ seller: { name: 'Kyowa', companyId: null }, state: 'accepted' })
   expect(left.timeline.every(({ by, side }) => side === 'buyer' || by === null)).toBe(true)

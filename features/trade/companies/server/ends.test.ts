@@ -6,7 +6,7 @@ import { financialsApi } from '#features/books/financials/contract.ts'
 import { ownDataApi } from '#features/administration/own-data/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
-import { companyOfAll, passEnding, tidyCompanies } from '#tests/support/companies.ts'
+import { companyOfAll, passEnding, cleanUpCompanies } from '#tests/support/companies.ts'
 import { companiesApi } from '../contract.ts'
 
 const application = await testApplication()
@@ -54,11 +54,11 @@ describe('a company is deleted', () => {
     expect(Date.parse(deletesAt) - Date.now()).toBeGreaterThan(13.99 * 86_400_000)
     expect((await remove(owner, id, name)).status).toBe(409)
     await passEnding(application, id, 13)
-    await tidyCompanies(application)
+    await cleanUpCompanies(application)
     const kept = [await count('companies', id), await count('financial_transactions', record.id)]
     expect(kept).toEqual([1, 1])
     await passEnding(application, id, 1)
-    await tidyCompanies(application)
+    await cleanUpCompanies(application)
     expect([
       await count('companies', id),
       await count('books', bookId),
@@ -87,7 +87,7 @@ describe('the account of an owner', () => {
   const pass = (member: SignedIn) =>
     database.run(sql`
       update account_deletions set deletes_at = now() - interval '1 day' where member_id = ${member.id}`)
-  const tidy = () => features.find(({ name }) => name === 'own-data')?.tidy?.()
+  const cleanUp = () => features.find(({ name }) => name === 'own-data')?.cleanUp?.()
 
   it('is not deleted while others would be left without an owner', async () => {
     const [owner, colleague] = [await signIn({ confirmed: true }), await signIn()]
@@ -103,7 +103,7 @@ describe('the account of an owner', () => {
     })
     expect((await request(owner)).status).toBe(200)
     await pass(owner)
-    await tidy()
+    await cleanUp()
     expect([await hasMember(owner), await count('companies', id)]).toEqual([false, 1])
   })
 
@@ -112,7 +112,7 @@ describe('the account of an owner', () => {
     for (const member of [owner, other]) expect((await request(member)).status).toBe(200)
     const { id } = await ownedBy(owner, colleague)
     for (const member of [owner, other]) await pass(member)
-    await tidy()
+    await cleanUp()
     expect([await hasMember(owner), await pendingOf(owner)]).toEqual([true, null])
     expect([await hasMember(other), await count('companies', id)]).toEqual([false, 1])
   })
@@ -130,12 +130,12 @@ describe('the account of an owner', () => {
     expect(Date.parse((await request(owner)).body.deletesAt)).toBeGreaterThan(Date.parse(deletesAt))
     expect((await byAdmin()).text).toContain('will be deleted soon')
     await pass(owner)
-    await tidy()
+    await cleanUp()
     expect([await hasMember(owner), await count('companies', id)]).toEqual([true, 1])
     await passEnding(application, id, 14)
-    await tidyCompanies(application)
+    await cleanUpCompanies(application)
     await pass(owner)
-    await tidy()
+    await cleanUp()
     expect((await owner.call(accountsApi.current)).status).toBe(401)
     expect([
       await count('companies', id),

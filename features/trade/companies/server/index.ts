@@ -77,13 +77,13 @@ export function companiesFeature(
       ...exportRoutes(app, exports),
     ],
     ...waiting,
-    tidy: async () => {
+    cleanUp: async () => {
       await deleteExpired(database)
       await certificates.warn()
-      await certificates.tidy()
-      await moves.tidy()
-      await exports.tidy()
-      await ending.tidy()
+      await certificates.cleanUp()
+      await moves.cleanUp()
+      await exports.cleanUp()
+      await ending.cleanUp()
     },
     endMember: people.endMember,
     /** A company ends by its own door, with its time and its papers, or goes on with somebody else. */

@@ -180,7 +180,7 @@ describe('an invitation', () => {
     await expire(recent.id)
     await database.run(sql`
       update company_invitations set expires_at = now() - interval '25 hours' where id = ${old.id}`)
-    await features.find(({ name }) => name === 'companies')?.tidy?.()
+    await features.find(({ name }) => name === 'companies')?.cleanUp?.()
     const left = await database.all(sql<{ id: number }>`select id from company_invitations`)
     expect(left.some(({ id }) => id === old.id)).toBe(false)
     expect(left.some(({ id }) => id === recent.id)).toBe(true)

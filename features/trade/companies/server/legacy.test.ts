@@ -68,7 +68,7 @@ async function deleteOwn(member: SignedIn) {
   expect((await member.call(ownDataApi.requestDeletion)).status).toBe(200)
   await database.run(sql`
     update account_deletions set deletes_at = now() - interval '1 hour' where member_id = ${member.id}`)
-  await features.find(({ name }) => name === 'own-data')?.tidy?.()
+  await features.find(({ name }) => name === 'own-data')?.cleanUp?.()
 }
 
 async function deleteByAdmin({ id }: SignedIn) {

@@ -25,8 +25,8 @@ const setLogo = ({ owner, params }: TestCompany, logo: string | null) =>
   owner.call(companiesApi.change, { params, body: { logo } })
 const logoOf = ({ params }: TestCompany, by: Pick<SignedIn, 'call'>) => by.call(companiesApi.logo, { params })
 const nameOf = (url: string) => `logos/${url.slice(-40)}`
-const tidy = async () => {
-  for (const feature of features) if (feature.name === 'invoices') await feature.tidy?.()
+const cleanUp = async () => {
+  for (const feature of features) if (feature.name === 'invoices') await feature.cleanUp?.()
 }
 
 it('is shown to every member, and to nobody else', async () => {
@@ -87,7 +87,7 @@ it('is kept while it is the logo, and goes with the company', async () => {
   ]
   await setLogo(company, used)
   await database.run(sql`update uploads set created_at = now() - interval '2 days'`)
-  await tidy()
+  await cleanUp()
   expect([await app.files.has(nameOf(used)), await app.files.has(nameOf(unused))]).toEqual([true, false])
   await endCompany(application, company)
   expect(await app.files.has(nameOf(used))).toBe(false)

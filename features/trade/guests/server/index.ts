@@ -8,7 +8,7 @@ import type { GuestMails } from './mails.ts'
 import { guestData } from './own-data.sql.ts'
 import { type FindBookIn, linkRights } from './rights.ts'
 import { guestRoutes } from './routes.ts'
-import { tidy } from './sql/index.ts'
+import { cleanUp } from './sql/index.ts'
 import { guestTrading } from './trading.ts'
 
 export { invitedGuests } from './legacy.ts'
@@ -42,6 +42,6 @@ export function guestsFeature(app: App, { mails, awards, findBook, ...of }: Part
       eInvoices: of.eInvoices,
     }),
     pages: [{ path: '/trade/:token', statusOf: ({ token = '' }) => rights.statusOf(token) }],
-    tidy: () => tidy(app.database),
+    cleanUp: () => cleanUp(app.database),
   }
 }

@@ -191,7 +191,7 @@ describe('the links of a guest', () => {
       body: { lines: [{ line: 1, unitPrice: 1 }] },
     })
     expect([quoted.status, quoted.text]).toEqual([404, requisitionErrors.gone.sentence])
-    await features.find(({ name }) => name === 'guests')?.tidy?.()
+    await features.find(({ name }) => name === 'guests')?.cleanUp?.()
     const left = await database.all(sql`select from books where id = ${guest.id}`)
     expect([left.length, (await anonymous.call(publicGuestApi.show, guest.link)).status]).toEqual([0, 404])
   })

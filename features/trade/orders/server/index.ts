@@ -82,7 +82,7 @@ export function ordersFeature(
       photos,
     }),
     pages: [{ path: '/delivery/:token', statusOf: ({ token = '' }) => codes.statusOf(token) }],
-    tidy: async () => {
+    cleanUp: async () => {
       await deleteForsaken(app.database)
     },
   }

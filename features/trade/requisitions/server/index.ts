@@ -66,6 +66,6 @@ export function requisitionsFeature(
     awards: awardSource(rights, quoting),
     forGuests: guestQuotes(app, rights, quoting, questions, lineFiles, quoteFiles),
     ...close,
-    tidy: () => quoteFiles.sealOld(),
+    cleanUp: () => quoteFiles.sealOld(),
   }
 }

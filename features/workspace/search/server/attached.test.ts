@@ -207,7 +207,7 @@ it('finds the words of what a bill came as, by the right to the bill', async () 
   await database.run(sql`delete from bills where id = ${body.id}`)
   const texts = () => database.all(sql`select 1 from file_pages where text like ${`%${word}%`}`)
   expect([await isFound(), (await texts()).length]).toEqual([false, 1])
-  await features.find(({ name }) => name === 'files')?.tidy?.()
+  await features.find(({ name }) => name === 'files')?.cleanUp?.()
   expect(await texts()).toEqual([])
 })
 
@@ -221,17 +221,17 @@ it('reads equal bytes once, wherever they stand, and forgets them with the last 
   await expect.poll(() => finds(owner, word, 'post_file'), patient).toBe(true)
   const texts = () => database.all(sql`select 1 from file_pages where text = ${text}`)
   expect(await texts()).toHaveLength(1)
-  const tidy = async () => {
+  const cleanUp = async () => {
     await untilIndexed(database)
-    await features.find(({ name }) => name === 'files')?.tidy?.()
+    await features.find(({ name }) => name === 'files')?.cleanUp?.()
   }
   await owner.call(filesApi.remove, param(stored.id))
   await owner.call(filesApi.purge, param(stored.id))
-  await tidy()
+  await cleanUp()
   expect(await texts()).toHaveLength(1)
   expect(await finds(owner, word, 'post_file')).toBe(true)
   await owner.call(postsApi.remove, param(id))
-  await tidy()
+  await cleanUp()
   expect(await texts()).toEqual([])
 })
 

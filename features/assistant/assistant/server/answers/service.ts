@@ -128,13 +128,13 @@ export function answerService(app: App, engines: Engines, availability: Availabi
       sendChanged(tx, book.memberId, conversationId)
     })
 
-  const tidy = (): Promise<void> => database.transaction((tx) => sql.stopAbandoned(tx, false))
+  const cleanUp = (): Promise<void> => database.transaction((tx) => sql.stopAbandoned(tx, false))
 
   /** If this is the only process, answers still running at its start belong to an earlier process. */
   const start = (): Promise<void> =>
     database.transaction((tx) => sql.stopAbandoned(tx, app.config.databaseUrl === undefined))
 
-  return { chat, ask, stop, start, tidy, close }
+  return { chat, ask, stop, start, cleanUp, close }
 }
 
 export type AnswerService = ReturnType<typeof answerService>

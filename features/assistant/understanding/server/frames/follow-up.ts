@@ -5,14 +5,14 @@ import type { Mark } from '../parts/marks.ts'
 import { type AnyGrammar, callOf, type Draft, dueOf, isSet } from './grammar.ts'
 import { operationOf } from './operation.ts'
 import { isOfKind, isSaid } from './predicates.ts'
-import { putsOf } from './puts.ts'
+import { settingsOf } from './settings.ts'
 import { isOfRecord } from './carried.ts'
 import { readAs, type Reading } from './read.ts'
 import { daySets, products, unified } from './sets.ts'
-import { type Said, saidIn } from './said.ts'
+import { type ParsedQuestion, parsedQuestion } from './parsed-question.ts'
 
 /** What is kept of an earlier call: all that the new operation does not replace. */
-function kept({ input }: ToolCall, operation: Draft, said: Said): Draft {
+function kept({ input }: ToolCall, operation: Draft, said: ParsedQuestion): Draft {
   const { operation: before, by, order: lastOrder, limit: _limit, measure, ...rest }: Draft = input
   const isWhole = measure === 'profit' || measure === 'net' || measure === 'open' || measure === 'paid'
   const same = isWhole ? { measure } : {}
@@ -36,7 +36,7 @@ const withoutDays = (draft: Draft): Draft =>
     Object.entries(draft).filter(([field]) => !/^(?:from|to|dueFrom|dueTo|doneFrom|doneTo)$/.test(field)),
   )
 
-const isAboutIt = (said: Said): boolean =>
+const isAboutIt = (said: ParsedQuestion): boolean =>
   said.has('it', 'that') ||
   (said.all('dimension').some(({ isAsked }) => isAsked) && !said.hasMark('rank') && !said.has('most')) ||
   (said.has('when') && said.topics === undefined)
@@ -49,7 +49,7 @@ const placed = (days: Draft, before: Draft): Draft => {
 }
 
 /** The days before or after those of a call. */
-function shifted(before: Draft, said: Said): Draft | undefined {
+function shifted(before: Draft, said: ParsedQuestion): Draft | undefined {
   const [shift] = said.all('shift')
   if (shift === undefined) return {}
   const fields = !isSet(before, 'dueFrom') ? (['from', 'to'] as const) : (['dueFrom', 'dueTo'] as const)
@@ -64,7 +64,7 @@ function shifted(before: Draft, said: Said): Draft | undefined {
 }
 
 /** `The second one`: as many of the list as it takes to show it. */
-function nth(before: Draft, said: Said): Draft | undefined {
+function nth(before: Draft, said: ParsedQuestion): Draft | undefined {
   const { order, limit } = before
   // `And before that?`
   const isBefore =
@@ -85,7 +85,7 @@ function nth(before: Draft, said: Said): Draft | undefined {
 function changed(
   grammar: AnyGrammar,
   call: ToolCall,
-  said: Said,
+  said: ParsedQuestion,
 ): { calls: ToolCall[]; cost: number } | undefined {
   // What is done must change the direction of the records, or it is of others.
   const isDirected = call.tool === 'transactions' || call.tool === 'movements'
@@ -93,7 +93,7 @@ function changed(
     return undefined
   if (isOfRecord(grammar, said.marks) && kept(call, {}, said)['by'] === undefined)
     return { calls: [call], cost: -1 }
-  const found = putsOf(grammar, said, true)
+  const found = settingsOf(grammar, said, true)
   const input: Draft = call.input
   // `And who got it?` of one record is told by the record.
   if (
@@ -127,7 +127,7 @@ function changed(
     said.has('payment') && grammar.tool === 'transactions' && input['type'] === 'received'
       ? { type: 'paid' }
       : {}
-  const drafts = products(unified(found.puts)).flatMap((fields) => {
+  const drafts = products(unified(found.settings)).flatMap((fields) => {
     // What is late is due already.
     const isLate = fields['overdue'] === true && isSet(input, 'dueFrom', 'dueTo')
     return days.map((set): Draft => {
@@ -171,7 +171,7 @@ function shareOfLast(
   )
     return undefined
   if (rest.some(({ kind }) => kind === 'name')) {
-    const part = changed(grammar, call, saidIn(rest, context))
+    const part = changed(grammar, call, parsedQuestion(rest, context))
     return part && { calls: [...part.calls, call], cost: part.cost, working: 'share' }
   }
   const whole = readAs(grammar, [...rest, { kind: 'sense', sense: 'total', isPlural: false }], context)
@@ -201,7 +201,7 @@ export function followedUp(
 ): Reading | undefined {
   const last = lastCalls.map((call) => toolCall.parse(call))
   const marks = given.map((mark) => ofPeople(mark, last))
-  const said = saidIn(marks, context)
+  const said = parsedQuestion(marks, context)
   if (last.length === 0 || said.has('not', 'no')) return undefined
   if (said.has('share')) return shareOfLast(grammars, marks, last, context)
   // `Only the first`: of an answer of two parts.

@@ -1,6 +1,6 @@
 import { type inputs, toolCall, type ToolCall, type ToolName } from '#features/assistant/tools/contract.ts'
 import type * as z from 'zod'
-import type { Said } from './said.ts'
+import type { ParsedQuestion } from './parsed-question.ts'
 import type { Topic } from '../parts/acts.ts'
 import type { Sense } from '../parts/senses.ts'
 import type { Dimension, TextRole } from '../parts/marks.ts'
@@ -57,7 +57,7 @@ interface Grammar<Tool, Fields, Field extends string, Group extends string> {
   readonly hasGroupBounds?: true
   readonly hasOrder?: true
   /** The last word on a draft: undefined if its parts contradict each other. */
-  readonly finish?: (draft: Draft, said: Said) => Draft | undefined
+  readonly finish?: (draft: Draft, said: ParsedQuestion) => Draft | undefined
 }
 
 /**
@@ -70,7 +70,7 @@ export type ToolGrammar<N extends ToolName> = Grammar<N, Fields<N>, FieldName<N>
 export type AnyGrammar = Grammar<ToolName, Draft, string, string>
 
 /** The fields that have a value. */
-export const told = (fields: Draft): Draft =>
+export const withValues = (fields: Draft): Draft =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 /** Whether one of these fields has a value. */
@@ -79,10 +79,10 @@ export const isSet = (fields: Draft, ...names: readonly string[]): boolean =>
 
 /** Fields as a call; undefined if the schema of the tool refuses them. */
 export const callOf = (tool: ToolName, fields: Draft): ToolCall | undefined =>
-  toolCall.safeParse({ tool, input: told(fields) }).data
+  toolCall.safeParse({ tool, input: withValues(fields) }).data
 
 /** `The earliest due date`, `by due date`. */
-export const byDue = (draft: Draft, { marks, has }: Said): Draft =>
+export const byDue = (draft: Draft, { marks, has }: ParsedQuestion): Draft =>
   draft['order'] === 'oldest' &&
   ((has('sorted') && has('due')) ||
     marks.some((mark, at) => {
@@ -95,5 +95,5 @@ export const byDue = (draft: Draft, { marks, has }: Said): Draft =>
 /** Days of what is to be paid are those when it is due. */
 export const dueOf = ({ from, to, ...rest }: Draft): Draft => ({
   ...rest,
-  ...told({ dueFrom: from, dueTo: to }),
+  ...withValues({ dueFrom: from, dueTo: to }),
 })

@@ -1,10 +1,10 @@
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { AnyGrammar, Draft } from './grammar.ts'
 import { counts, isCompany, isMost, isRecordNoun, isSaid, isUnit, ranks } from './predicates.ts'
-import type { Said } from './said.ts'
+import type { ParsedQuestion } from './parsed-question.ts'
 
 /** `Who got the biggest payment`: one payment is asked for, so nothing is grouped. */
-export const isOfRecord = (said: Said): boolean =>
+export const isOfRecord = (said: ParsedQuestion): boolean =>
   said.marks.some(
     (mark, at) =>
       mark.kind === 'rank' &&
@@ -23,7 +23,7 @@ export const somebody = /^(?:customer|supplier|party|material|warehouse)$/
 /** What the records are grouped by; undefined if it cannot be, `{}` if they are not. */
 export function groupOf(
   grammar: AnyGrammar,
-  said: Said,
+  said: ParsedQuestion,
 ): { fields: Draft; isAsked: boolean; isCounted: boolean } | undefined {
   let fields: Draft = {}
   let isAsked = false

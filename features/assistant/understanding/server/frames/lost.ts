@@ -1,5 +1,5 @@
 import type { Context } from '../parts/context.ts'
-import { type Draft, told } from './grammar.ts'
+import { type Draft, withValues } from './grammar.ts'
 
 /** What is said of whom, what and how much; none of it may be lost. */
 const restricting: ReadonlySet<string> = new Set(
@@ -11,7 +11,7 @@ const restricting: ReadonlySet<string> = new Set(
 
 /** Whether a field of the first is in no field of the second. What a longer name says already is not lost. */
 export function loses(whole: Draft, last: Draft, { today }: Context): boolean {
-  const kept = Object.values(told(last)).map((value) => String(value).toLowerCase())
+  const kept = Object.values(withValues(last)).map((value) => String(value).toLowerCase())
   // Income less expenses is the profit; what is so today is so now.
   kept.push(today, ...(last['measure'] === 'profit' ? ['income', 'expense'] : []))
   return Object.entries(whole).some(([field, value]) => {

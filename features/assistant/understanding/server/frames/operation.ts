@@ -3,7 +3,7 @@ import type { Mark } from '../parts/marks.ts'
 import { groupOf, somebody } from './group.ts'
 import { isOfRecord } from './group.ts'
 import { isRecordNoun, isSaid, isUnit } from './predicates.ts'
-import type { Said } from './said.ts'
+import type { ParsedQuestion } from './parsed-question.ts'
 
 export interface Operation {
   readonly fields: Draft
@@ -14,7 +14,7 @@ export interface Operation {
 /** The longest list of groups. */
 const allGroups = 50
 
-const isPluralNoun = (said: Said, at: number): boolean => {
+const isPluralNoun = (said: ParsedQuestion, at: number): boolean => {
   // `When did we last get goods` asks for one time.
   const isNoun = (mark: Mark) =>
     mark.kind === 'sense' ||
@@ -24,7 +24,7 @@ const isPluralNoun = (said: Said, at: number): boolean => {
 }
 
 /** The operation, measure, order and limit that a question asks for. Undefined if the records have none such. */
-export function operationOf(grammar: AnyGrammar, said: Said): Operation | undefined {
+export function operationOf(grammar: AnyGrammar, said: ParsedQuestion): Operation | undefined {
   const grouped = groupOf(grammar, said)
   if (grouped === undefined) return undefined
   const isGrouped = grouped.fields['by'] !== undefined

@@ -5,10 +5,10 @@ import type { Context } from '../parts/context.ts'
 import type { Mark } from '../parts/marks.ts'
 import { type AnyGrammar, callOf, type Draft, isSet } from './grammar.ts'
 import { operationOf } from './operation.ts'
-import { putsOf } from './puts.ts'
+import { settingsOf } from './settings.ts'
 import { inOrder } from './periods.ts'
 import { loses } from './lost.ts'
-import { type Said, saidIn } from './said.ts'
+import { type ParsedQuestion, parsedQuestion } from './parsed-question.ts'
 import { bothWays, eachWay } from './ways.ts'
 import { daySets, products, unified } from './sets.ts'
 import { isCompany, isOfKind, isRecordNoun, isSaid, isUnit } from './predicates.ts'
@@ -23,7 +23,7 @@ export interface Reading {
   readonly way?: Assembly
 }
 
-const joinsParts = (said: Said): boolean =>
+const joinsParts = (said: ParsedQuestion): boolean =>
   said.has('and', 'or', 'versus', 'compare', 'difference', 'than', 'apart', 'requisition') ||
   said.marks.some(isListed)
 
@@ -89,7 +89,7 @@ function shareOf(grammar: AnyGrammar, marks: readonly Mark[], context: Context):
 }
 
 /** An amount is one of each group, unless it is said of single payments: `suppliers with payments over 1,000`. */
-function ofGroups(grammar: AnyGrammar, draft: Draft, said: Said): Draft {
+function ofGroups(grammar: AnyGrammar, draft: Draft, said: ParsedQuestion): Draft {
   const { minimum, maximum, ...rest } = draft
   const isOfTotal = said.all('bound').some(({ bound }) => bound.isTotal === true)
   const isOfRecords =
@@ -114,7 +114,7 @@ function asGoods(mark: Mark): Mark {
 }
 
 /** Of all times, or from one month to another. */
-const isTimeless = (said: Said): boolean => {
+const isTimeless = (said: ParsedQuestion): boolean => {
   const [period, another] = said.all('period')
   const isRange = another === undefined && period?.period.unit === 'range' && !said.has('than', 'and', 'or')
   return (period === undefined || isRange) && !said.hasMark('group', 'rank')
@@ -167,7 +167,7 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const ways = grammar.senses.bothWays === undefined ? eachWay(placed) : bothWays(placed)
   const marks = asCount(asChoice(inOrder(ways))).map(asMass)
   if (marks.some((mark) => isSaid(mark, 'share'))) return shareOf(grammar, marks, context)
-  const said = saidIn(marks, context)
+  const said = parsedQuestion(marks, context)
   const { topics } = said
   if (topics !== undefined && grammar.topics?.some(said.isAbout) !== true) return undefined
   if (said.flow === 'unclear') return undefined
@@ -201,10 +201,10 @@ export function readAs(grammar: AnyGrammar, given: readonly Mark[], context: Con
   const isOfTwo =
     totals.length > 1 && said.topics !== undefined && !said.has('and', 'versus', 'than', 'minus')
   if ((asks.length > 1 && !said.has('share')) || isOfTwo) return undefined
-  const found = putsOf(grammar, said)
+  const found = settingsOf(grammar, said)
   const operation = operationOf(grammar, said)
   if (found === undefined || operation === undefined) return undefined
-  const clusters = unified(found.puts)
+  const clusters = unified(found.settings)
   // `How did it develop, month by month?`
   const isByTime = said.all('group').some(({ by }) => isUnit(by))
   const isCompared =

@@ -1,19 +1,19 @@
 import { daysFrom } from '#platform/contract/dates.ts'
 import type { Days } from '../parts/calendar.ts'
 import type { Period } from '../parts/parts.ts'
-import { type AnyGrammar, type Draft, told } from './grammar.ts'
+import { type AnyGrammar, type Draft, withValues } from './grammar.ts'
 import { combined, dayBefore, isGoneBy, unitNow } from './periods.ts'
-import type { Said } from './said.ts'
+import type { ParsedQuestion } from './parsed-question.ts'
 import { isSaid } from './predicates.ts'
 
 /** `Payable in December`: long after the last one, the next is meant. */
-const isAheadOf = ({ past }: Period, { context: { today } }: Said): boolean =>
+const isAheadOf = ({ past }: Period, { context: { today } }: ParsedQuestion): boolean =>
   past.from === undefined || daysFrom(past.to ?? today, today) > 180
 
 /** Sets of days, each of which makes a call of its own. */
 export function daySets(
   grammar: AnyGrammar,
-  said: Said,
+  said: ParsedQuestion,
   isList: boolean,
   isAlone: boolean,
 ): readonly Draft[] | undefined {
@@ -54,11 +54,11 @@ export function daySets(
       : isLone && isAgainst(said) && isGoneBy(only, said.context)
         ? [unitNow(only, said.context), only.past]
         : combined(periods, isAhead, isList && !isCompared)
-  return days.map(({ from, to }) => told({ [names[0]]: from, [names[1]]: to }))
+  return days.map(({ from, to }) => withValues({ [names[0]]: from, [names[1]]: to }))
 }
 
 /** `How much came in from August` may be since then; `payments from August` are of that month. */
-const isSinceThen = ({ marks, has }: Said): boolean => {
+const isSinceThen = ({ marks, has }: ParsedQuestion): boolean => {
   const at = marks.findIndex((mark) => mark.kind === 'period' && mark.period.order === 'since')
   const [noun, before] = marks
     .slice(0, at)
@@ -70,15 +70,15 @@ const isSinceThen = ({ marks, has }: Said): boolean => {
 }
 
 /** `More than last year`, `vs October`: than now. */
-const isAgainst = ({ marks, has }: Said): boolean =>
+const isAgainst = ({ marks, has }: ParsedQuestion): boolean =>
   marks.some((mark, at) => isSaid(mark, 'than', 'versus') && marks[at + 1]?.kind === 'period') &&
   !has('when') &&
   !marks.some(({ kind }) => kind === 'rank')
 
 /** Sets fields together; parts that set one field differently stand beside each other, if something joins them. */
-export function unified(puts: readonly Draft[]): readonly (readonly Draft[])[] {
+export function unified(settings: readonly Draft[]): readonly (readonly Draft[])[] {
   const clusters: Draft[][] = []
-  for (const fields of puts) {
+  for (const fields of settings) {
     const touching = clusters.filter((cluster) =>
       cluster.some((set) => Object.keys(fields).some((field) => field in set)),
     )

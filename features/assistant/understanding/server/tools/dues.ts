@@ -1,7 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
-import { heard } from './rows.ts'
+import { fieldless } from './rows.ts'
 import { isOfKind } from '../frames/predicates.ts'
 
 export const dues: ToolGrammar<'dues'> = {
@@ -9,7 +9,7 @@ export const dues: ToolGrammar<'dues'> = {
   cost: 0.35,
   topics: ['debt', 'money'],
   senses: {
-    ...heard('value', 'open', 'due', 'notDue', 'must', 'whose'),
+    ...fieldless('value', 'open', 'due', 'notDue', 'must', 'whose'),
     dues: [-0.5, {}],
     debtor: [-0.5, {}],
     overdue: [-0.05, { overdue: true }],
@@ -40,13 +40,13 @@ export const dues: ToolGrammar<'dues'> = {
 }
 
 /** What customers are still to pay. */
-const isExpected = (said: Said): boolean =>
+const isExpected = (said: ParsedQuestion): boolean =>
   said.has('must', 'still') &&
   said.flow !== 'out' &&
   !said.hasAct('earn') &&
   (said.hasAct('pay', 'come', 'arrive', 'get') || said.has('money', 'receipt'))
 
-function finish(given: Draft, said: Said): Draft | undefined {
+function finish(given: Draft, said: ParsedQuestion): Draft | undefined {
   const isDebt = said.isAbout('debt')
   // `What do they owe today` is all that they owe.
   const { today } = said.context

@@ -1,7 +1,7 @@
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { inUnit, isInside, isOfThings, isOfMaterial, isOfWares, oneMaterial, withWay } from './material.ts'
-import { heard, same, times } from './rows.ts'
+import { fieldless, same, times } from './rows.ts'
 import { isSaid } from '../frames/predicates.ts'
 
 /** What is on hand. */
@@ -9,7 +9,7 @@ export const stock: ToolGrammar<'stock'> = {
   tool: 'stock',
   cost: 0.4,
   senses: {
-    ...heard('quantity', 'have', 'number', 'can', 'more', 'recorded'),
+    ...fieldless('quantity', 'have', 'number', 'can', 'more', 'recorded'),
     stock: [-0.5, {}],
     goods: [-0.1, {}],
     onHand: [-0.1, {}],
@@ -126,7 +126,7 @@ export const movements: ToolGrammar<'movements'> = {
   cost: 0.4,
   topics: ['goods', 'use'],
   senses: {
-    ...heard('quantity', 'recorded', 'number', 'atOnce', 'minus'),
+    ...fieldless('quantity', 'recorded', 'number', 'atOnce', 'minus'),
     movement: [-0.5, {}],
     what: [-0.02, {}],
     anything: [-0.02, {}],
@@ -175,7 +175,7 @@ const entries = [
   'movement', 'delivery', 'shipment', 'issue', 'receipt', 'disbursement', 'transaction',
 ] as const // prettier-ignore
 
-function moved(whole: Draft, said: Said): Draft | undefined {
+function moved(whole: Draft, said: ParsedQuestion): Draft | undefined {
   const given = inUnit(oneMaterial(whole), said)
   // `How many cartons came in the delivery` counts cartons.
   const isOfGoods = said.marks.some(

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import { byDue, type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
-import { heard, same, times } from './rows.ts'
+import { fieldless, same, times } from './rows.ts'
 import { isOursToPay } from './trade.ts'
 
 export const invoices: ToolGrammar<'invoices'> = {
@@ -9,7 +9,7 @@ export const invoices: ToolGrammar<'invoices'> = {
   cost: 0.3,
   topics: ['bill', 'money', 'paper', 'debt'],
   senses: {
-    ...heard('value', 'must', 'ages'),
+    ...fieldless('value', 'must', 'ages'),
     whose: [0.1, {}],
     invoice: [-0.6, {}],
     bill: [-0.4, {}],
@@ -57,7 +57,7 @@ export const invoices: ToolGrammar<'invoices'> = {
 }
 
 const states = ['unpaid', 'overdue', 'status', 'payment', 'issued'] as const
-function finish(given: Draft, said: Said): Draft | undefined {
+function finish(given: Draft, said: ParsedQuestion): Draft | undefined {
   let draft = byDue(given, said)
   // `The invoices that Attica still owes us`, `what is owing on INV-7`.
   const isOwed = said.isAbout('debt')

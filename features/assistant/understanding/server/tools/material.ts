@@ -1,5 +1,5 @@
 import { type Draft, isSet } from '../frames/grammar.ts'
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import type { MarkOf } from '../parts/marks.ts'
 import { isOfKind, isSaid } from '../frames/predicates.ts'
 
@@ -12,13 +12,13 @@ export function oneMaterial({ materials, ...draft }: Draft): Draft {
 }
 
 /** The most tonnes are those of what is measured in tonnes. */
-export function inUnit(draft: Draft, said: Said): Draft {
+export function inUnit(draft: Draft, said: ParsedQuestion): Draft {
   const unit = said.all('sense').find((mark) => mark.unit !== undefined)?.unit
   return unit === undefined || isSet(draft, 'unit') || isOfMaterial(draft) ? draft : { ...draft, unit }
 }
 
 /** `In stock`, `in the warehouse`: nothing comes in. */
-export const isInside = ({ marks }: Said): boolean =>
+export const isInside = ({ marks }: ParsedQuestion): boolean =>
   marks.some((mark, at) => {
     const isPlace =
       isSaid(mark, 'stock') ||
@@ -30,7 +30,7 @@ export const isInside = ({ marks }: Said): boolean =>
 /** What comes and goes: `everything that went to Attica` is goods, `what came in today` may be money as well. */
 export function comesAndGoes(
   { act, written }: MarkOf<'act'>,
-  said: Said,
+  said: ParsedQuestion,
 ): 'goods' | 'money' | 'either' | undefined {
   const names = said.all('name').filter((mark) => isOfKind(mark, 'party', 'customer'))
   const isOfCustomer = names.some((mark) => isOfKind(mark, 'customer')) || said.hasDimension('customer')
@@ -52,15 +52,15 @@ export function comesAndGoes(
 }
 
 /** Without money they are goods that are given, brought and taken. */
-export const isOfWares = (mark: MarkOf<'act'>, said: Said): boolean =>
+export const isOfWares = (mark: MarkOf<'act'>, said: ParsedQuestion): boolean =>
   (/^(?:give|bring|take|leave)$/.test(mark.act) && comesAndGoes(mark, said) === undefined) ||
   (mark.act === 'arrive' && (said.has('what') || said.hasMark('name')))
 
-export const isOfThings = (mark: MarkOf<'act'>, said: Said): boolean =>
+export const isOfThings = (mark: MarkOf<'act'>, said: ParsedQuestion): boolean =>
   /^(?:goods|either)$/.test(comesAndGoes(mark, said) ?? '')
 
 /** Which way goods went: by whom they went to, by who did it, by the noun, or by whom it is asked for. */
-export function withWay(draft: Draft, said: Said): Draft | undefined {
+export function withWay(draft: Draft, said: ParsedQuestion): Draft | undefined {
   // `To Rotterdam` came in there, whoever sent it.
   const place = said.all('name').find((mark) => isOfKind(mark, 'warehouse'))?.case
   if (place === 'to' || place === 'from') return { ...draft, type: place === 'to' ? 'in' : 'out' }

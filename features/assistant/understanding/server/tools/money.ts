@@ -1,12 +1,12 @@
 import { type Draft, isSet } from '../frames/grammar.ts'
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 
 /** Totals of what came less what went. */
 export const summed = (draft: Draft): Draft =>
   !isSet(draft, 'operation', 'by', 'order') ? { ...draft, operation: 'total' } : draft
 
 /** What is said twice: `freight on the project Sea and road freight`, `the petty cash at desk 12`; both ways. */
-export function withoutRepeat(draft: Draft, said: Said): Draft {
+export function withoutRepeat(draft: Draft, said: ParsedQuestion): Draft {
   const { text, project, type, ...rest } = draft
   const isWithin = (whole: unknown, part: unknown): boolean =>
     typeof whole === 'string' && typeof part === 'string' && whole.toLowerCase().includes(part.toLowerCase())

@@ -1,7 +1,7 @@
 import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
-import { heard, same, times } from './rows.ts'
+import { fieldless, same, times } from './rows.ts'
 import { isOfKind } from '../frames/predicates.ts'
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import type { MarkOf } from '../parts/marks.ts'
 
 export const posts: ToolGrammar<'posts'> = {
@@ -9,7 +9,7 @@ export const posts: ToolGrammar<'posts'> = {
   cost: 0.2,
   topics: ['post', 'use', 'paper'],
   senses: {
-    ...heard('reactions', 'tagged'),
+    ...fieldless('reactions', 'tagged'),
     post: [-0.5, {}],
     buyingRequisition: [-0.5, { type: 'Buying Requisition post' }],
     sellingRequisition: [-0.5, { type: 'Selling Requisition post' }],
@@ -42,7 +42,7 @@ export const posts: ToolGrammar<'posts'> = {
 }
 
 /** Who wrote is the author; what stands behind `about` is the text, also where there is a tag of that name. */
-function posted(draft: Draft, said: Said): Draft | undefined {
+function posted(draft: Draft, said: ParsedQuestion): Draft | undefined {
   const { by, order } = draft
   const names = said.all('name')
   const isSaid = said.has(
@@ -98,7 +98,7 @@ export const people: ToolGrammar<'people'> = {
   cost: 0.5,
   topics: ['task'],
   senses: {
-    ...heard('works', 'performs', 'them', 'whose', 'active', 'unanswered', 'onHand'),
+    ...fieldless('works', 'performs', 'them', 'whose', 'active', 'unanswered', 'onHand'),
     person: [-0.2, {}],
     connection: [-0.4, { connection: 'connected' }],
     request: [-0.4, { connection: 'received' }],
@@ -118,7 +118,7 @@ export const people: ToolGrammar<'people'> = {
   finish: found,
 }
 
-function found(draft: Draft, said: Said): Draft | undefined {
+function found(draft: Draft, said: ParsedQuestion): Draft | undefined {
   const isOfRequest = said.has('request', 'requestSent', 'requestReceived')
   if (isOfRequest && (isSet(draft, 'occupation') || said.has('connection'))) return undefined
   if (said.topics !== undefined && !isOfRequest) return undefined
@@ -164,7 +164,7 @@ export const notifications: ToolGrammar<'notifications'> = {
   cost: 0.5,
   topics: ['money'],
   senses: {
-    ...heard('fresh', 'sharedWithMe'),
+    ...fieldless('fresh', 'sharedWithMe'),
     notification: [-0.5, {}],
     unread: [-0.1, { unread: true }],
     read: [0, { unread: false }],
@@ -191,7 +191,7 @@ export const notifications: ToolGrammar<'notifications'> = {
   finish: notified,
 }
 
-function notified(draft: Draft, said: Said): Draft | undefined {
+function notified(draft: Draft, said: ParsedQuestion): Draft | undefined {
   const isSaid = said.has('notification', 'mention', 'reply', 'happened', 'accepted', 'unread')
   const isMine = said.hasMark('us', 'me')
   const isOfMine =

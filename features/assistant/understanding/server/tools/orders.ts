@@ -1,6 +1,6 @@
 import { type ToolGrammar, isSet } from '../frames/grammar.ts'
 import { isOfKind } from '../frames/predicates.ts'
-import { heard } from './rows.ts'
+import { fieldless } from './rows.ts'
 
 /** What accepted orders still bring and take. */
 export const orders: ToolGrammar<'orders'> = {
@@ -8,7 +8,7 @@ export const orders: ToolGrammar<'orders'> = {
   cost: 0.3,
   topics: ['goods'],
   senses: {
-    ...heard('stock', 'goods', 'item', 'quantity'),
+    ...fieldless('stock', 'goods', 'item', 'quantity'),
     tradeOrder: [-0.6, {}],
     purchaseOrder: [-0.7, { side: 'buying' }],
     salesOrder: [-0.7, { side: 'selling' }],
@@ -104,7 +104,7 @@ export const shortages: ToolGrammar<'shortages'> = {
   tool: 'shortages',
   cost: 0.2,
   senses: {
-    ...heard('item', 'goods', 'stock'),
+    ...fieldless('item', 'goods', 'stock'),
     drafting: [-0.5, {}],
     requisition: [-0.3, {}],
     rfq: [-0.3, {}],

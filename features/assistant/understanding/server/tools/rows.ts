@@ -2,7 +2,7 @@ import type { Dimension } from '../parts/marks.ts'
 import type { Sense } from '../parts/senses.ts'
 
 /** Words that some records are asked with, and that set no field of them. */
-export const heard = <S extends Sense>(
+export const fieldless = <S extends Sense>(
   ...senses: readonly S[]
 ): Readonly<Record<S, readonly [cost: 0, fields: Readonly<Record<string, never>>]>> =>
   // The entries have the type of the senses.

@@ -1,6 +1,6 @@
 import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
-import { heard, same } from './rows.ts'
-import type { Said } from '../frames/said.ts'
+import { fieldless, same } from './rows.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import { isOfKind, isSaid } from '../frames/predicates.ts'
 
 export const todos: ToolGrammar<'todos'> = {
@@ -8,7 +8,7 @@ export const todos: ToolGrammar<'todos'> = {
   cost: 0.4,
   topics: ['task'],
   senses: {
-    ...heard('free', 'priority', 'must', 'due', 'recorded', 'it', 'whose'),
+    ...fieldless('free', 'priority', 'must', 'due', 'recorded', 'it', 'whose'),
     nextUp: [-0.2, { overdue: false, undated: false }],
     todo: [-0.5, {}],
     deadline: [-0.3, {}],
@@ -56,7 +56,7 @@ export const todos: ToolGrammar<'todos'> = {
 }
 
 /** Completed tasks are asked for by the day they were done, unless it is said that they were due. */
-function ofDone(draft: Draft, said: Said): Draft {
+function ofDone(draft: Draft, said: ParsedQuestion): Draft {
   const { from, to, by, order, ...rest } = draft
   const isOfDue = said.has('due') || said.all('period').some(({ field }) => field === 'due')
   if (draft['status'] !== 'completed' || isOfDue) return draft
@@ -70,7 +70,7 @@ function ofDone(draft: Draft, said: Said): Draft {
 }
 
 /** What a question about a to-do of one's own words asks for: not its state, which every answer shows. */
-function ofTitle({ status, order, limit, ...rest }: Draft, said: Said): Draft {
+function ofTitle({ status, order, limit, ...rest }: Draft, said: ParsedQuestion): Draft {
   const asks = said.has('be', 'do', 'have') && !said.has('which', 'what', 'howMany', 'list')
   const isOfState = said.has('done', 'tickedOff') && (asks || said.has('or', 'when'))
   return {
@@ -81,7 +81,7 @@ function ofTitle({ status, order, limit, ...rest }: Draft, said: Said): Draft {
 }
 
 /** Whether a question is about to-dos, although other records have days and states too. */
-function isOfTasks(said: Said): boolean {
+function isOfTasks(said: ParsedQuestion): boolean {
   const isTask = said.isAbout('task')
   const isMine = said.hasMark('us', 'me')
   // `What has Helga put on our plate?`
@@ -98,7 +98,7 @@ function isOfTasks(said: Said): boolean {
   )
 }
 
-function tasked(given: Draft, said: Said): Draft | undefined {
+function tasked(given: Draft, said: ParsedQuestion): Draft | undefined {
   const isTask = said.isAbout('task')
   const persons = said.all('name').filter((mark) => isOfKind(mark, 'person'))
   const isNoun = said.has('todo', 'deadline')

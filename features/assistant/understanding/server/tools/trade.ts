@@ -1,10 +1,10 @@
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import { byDue, type Draft, dueOf, type ToolGrammar, isSet } from '../frames/grammar.ts'
-import { heard, same, times } from './rows.ts'
+import { fieldless, same, times } from './rows.ts'
 import { isOfKind, isSaid } from '../frames/predicates.ts'
 
 /** `Have we paid the invoice`: what we pay is a supplier’s. */
-export const isOursToPay = (said: Said): boolean =>
+export const isOursToPay = (said: ParsedQuestion): boolean =>
   said.isByUs &&
   (!said.has('be') || said.all('name').some((mark) => mark.case === 'to')) &&
   (said.has('paid', 'settled') || said.hasAct('pay'))
@@ -16,7 +16,7 @@ export const bills: ToolGrammar<'bills'> = {
   kind: 'supplier',
   topics: ['debt', 'bill', 'paper', 'money'],
   senses: {
-    ...heard('value', 'recorded', 'due', 'must'),
+    ...fieldless('value', 'recorded', 'due', 'must'),
     bill: [-0.6, {}],
     invoice: [0.2, {}],
     supplierBill: [-0.9, {}],
@@ -132,7 +132,7 @@ export const payments: ToolGrammar<'payments'> = {
   finish: paymentsOf,
 }
 
-function paymentsOf(draft: Draft, said: Said): Draft | undefined {
+function paymentsOf(draft: Draft, said: ParsedQuestion): Draft | undefined {
   const isNamed = isSet(draft, 'party')
   const isKept = said.context.kinds?.has('payer') === true || said.has('card', 'bankTransfer', 'cash')
   if (!isKept) return undefined
@@ -158,7 +158,7 @@ export const ages: ToolGrammar<'ages'> = {
   kind: 'payer',
   topics: ['debt'],
   senses: {
-    ...heard('open', 'overdue'),
+    ...fieldless('open', 'overdue'),
     ages: [-0.8, {}],
     dues: [0.15, { side: 'receivable' }],
     debtor: [0, { side: 'receivable' }],
@@ -212,7 +212,7 @@ export const items: ToolGrammar<'items'> = {
   cost: 0.6,
   kind: 'item',
   senses: {
-    ...heard('recorded', 'must'),
+    ...fieldless('recorded', 'must'),
     item: [-0.4, {}],
     service: [-0.4, { service: true }],
     price: [-0.4, {}],

@@ -1,6 +1,6 @@
-import type { Said } from '../frames/said.ts'
+import type { ParsedQuestion } from '../frames/parsed-question.ts'
 import { type Draft, type ToolGrammar, isSet } from '../frames/grammar.ts'
-import { heard, same, times } from './rows.ts'
+import { fieldless, same, times } from './rows.ts'
 import { comesAndGoes, isOfWares } from './material.ts'
 import { summed, withoutRepeat } from './money.ts'
 import { isOfKind, isSaid, isUnit } from '../frames/predicates.ts'
@@ -16,7 +16,7 @@ export const transactions: ToolGrammar<'transactions'> = {
   cost: 0.3,
   topics: ['money'],
   senses: {
-    ...heard('purse', 'value'),
+    ...fieldless('purse', 'value'),
     transaction: [-0.5, {}],
     money: [-0.3, {}],
     payment: [-0.5, {}],
@@ -72,7 +72,7 @@ export const transactions: ToolGrammar<'transactions'> = {
 }
 
 /** Which way the money went: by who did it, by the noun, or by whom it is asked for. */
-function typeOf(draft: Draft, said: Said): Draft | undefined {
+function typeOf(draft: Draft, said: ParsedQuestion): Draft | undefined {
   if (said.flow === 'both') return {}
   // `Kyowa, paid`: to them or by them? A customer pays.
   const isCut =
@@ -134,13 +134,13 @@ function typeOf(draft: Draft, said: Said): Draft | undefined {
 }
 
 /** `What did we make on it` is earned; `we made payments` is not. */
-const isOwnAct = (said: Said): boolean =>
+const isOwnAct = (said: ParsedQuestion): boolean =>
   said.hasAct('earn') ||
   (said.has('make') &&
     said.topics === undefined &&
     !said.has(...entries, 'loss', 'profit', 'spending', 'receipt'))
 
-function finish(given: Draft, said: Said): Draft | undefined {
+function finish(given: Draft, said: ParsedQuestion): Draft | undefined {
   const draft = withoutRepeat(given, said)
   const { type: _, category, ...rest } = draft
   // `We made a profit` and `made payments` earn nothing.

@@ -103,7 +103,7 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
         if ((await sql.deleteBulk(tx, bulk)) === 0) throw new Refusal(bulkErrors.busy)
         announce(tx, bulk)
       }),
-    tidy: () => purgeOld(app, 'bulk changes', sql.purgeBulks),
+    cleanUp: () => purgeOld(app, 'bulk changes', sql.purgeBulks),
   }
 }
 

@@ -99,7 +99,7 @@ describe('the history of a record', () => {
     await member.call(financialsApi.remove, { params: params(id) })
     await database.run(sql`
       update financial_transactions set deleted_at = now() - interval '2 years' where id = ${id}`)
-    for (const { tidy } of features) await tidy?.()
+    for (const { cleanUp } of features) await cleanUp?.()
     const left = await database.all(sql`select from record_history where record_id = ${id}`)
     expect(left).toEqual([])
   })

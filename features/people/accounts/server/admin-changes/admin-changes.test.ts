@@ -40,8 +40,8 @@ const hoursLater = (hours: number) =>
       due_at = due_at - make_interval(hours => ${hours})`)
 const waitingFor = async ({ id }: { id: number }, by = second) =>
   (await by.call(signInChangesApi.waiting)).body.changes.find(({ member }) => member.id === id)
-const tidy = async () => {
-  for (const feature of features) if (feature.name === 'accounts') await feature.tidy?.()
+const cleanUp = async () => {
+  for (const feature of features) if (feature.name === 'accounts') await feature.cleanUp?.()
 }
 async function withAuthenticator<M extends SignedIn>(member: M) {
   const { secret } = (await member.call(factorsApi.beginAuthenticator, { body: {} })).body
@@ -134,7 +134,7 @@ describe('the same for an owner of a company', () => {
     expect([own.status, own.text]).toEqual([403, signInChangeErrors.ownChange.sentence])
     expect((await member.call(signInChangesApi.confirm, change)).status).toBe(403)
     expect((await anonymous.call(signInChangesApi.confirm, change)).status).toBe(401)
-    await tidy()
+    await cleanUp()
     expect((await accountOf(member.id)).email).toBe(member.email)
     expect((await setAddress(admin, member, fake('again'))).status).toBe(409)
     expect((await second.call(signInChangesApi.confirm, change)).status).toBe(200)
@@ -186,10 +186,10 @@ describe('the same for an owner of a company', () => {
     await expect
       .poll(() => subjects(partner.email), { timeout: 20_000 })
       .toEqual([`How ${member.username} signs in to Kontor is to change`])
-    await tidy()
+    await cleanUp()
     expect((await accountOf(member.id)).email).toBe(member.email)
     await hoursLater(soleAdminHours + 1)
-    await tidy()
+    await cleanUp()
     expect((await accountOf(member.id)).email).toBe(to)
     await database.run(sql`update users set is_admin = true where id = ${second.id}`)
   })

@@ -136,7 +136,7 @@ export function adminChanges(app: Pick<App, 'database' | 'live' | 'log'>, letter
     unseen: (viewer: Viewer) => sql.findUnseen(database, viewer.id),
     seen: (viewer: Viewer, ids: readonly number[]) => sql.noteSeen(database, viewer.id, ids),
 
-    async tidy(): Promise<void> {
+    async cleanUp(): Promise<void> {
       for (const id of await sql.findDue(database))
         await database
           .transaction(async (tx) => {

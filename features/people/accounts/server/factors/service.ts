@@ -106,7 +106,7 @@ export function factorService(app: App, checks: PasswordChecks, adminChanges: Ad
         )
     },
 
-    tidy: () => sql.deleteOldChallenges(database),
+    cleanUp: () => sql.deleteOldChallenges(database),
   }
 }
 

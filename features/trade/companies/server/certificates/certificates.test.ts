@@ -36,7 +36,7 @@ const paramsOf = ({ params }: TestCompany, { id }: { readonly id: number }) => (
   ...params,
   certificateId: String(id),
 })
-const tidy = async () => features.find(({ name }) => name === 'companies')?.tidy?.()
+const cleanUp = async () => features.find(({ name }) => name === 'companies')?.cleanUp?.()
 const warningsOf = async (by: SignedIn, { id }: TestCompany) =>
   (await by.call(notificationsApi.list, { query: {} })).body.filter(
     ({ type, record }) => type === 'certificate_expiring' && record?.id === id,
@@ -162,7 +162,7 @@ describe('removing', () => {
     await database.run(sql`
       update company_certificates set deleted_at = now() - interval '61 minutes' where id = ${made.id}`)
     expect((await owner.call(companiesApi.restoreCertificate, { params })).status).toBe(404)
-    await tidy()
+    await cleanUp()
     expect(await database.all(sql`select from company_certificates where id = ${made.id}`)).toEqual([])
     // Housekeeping of all files takes it from there.
     expect(await database.all(sql`select from unused_files where key like 'certificates/%'`)).not.toEqual([])
@@ -174,11 +174,11 @@ it('tells those who run the company once, 30 days before', async () => {
   for (const days of [31, -1]) await added(company, { validUntil: inDays(days) })
   const gone = await added(company, { validUntil: inDays(3) })
   await company.owner.call(companiesApi.removeCertificate, { params: paramsOf(company, gone) })
-  await tidy()
+  await cleanUp()
   expect(await warningsOf(company.owner, company)).toBe(0)
   await added(company, { validUntil: inDays(30) })
-  await Promise.all([tidy(), tidy()])
-  await tidy()
+  await Promise.all([cleanUp(), cleanUp()])
+  await cleanUp()
   for (const each of [company.owner, company.manager]) expect(await warningsOf(each, company)).toBe(1)
   for (const each of [company.bookkeeper, company.viewer]) expect(await warningsOf(each, company)).toBe(0)
 })

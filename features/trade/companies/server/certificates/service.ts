@@ -124,7 +124,7 @@ export function certificateService(app: App) {
       return warned
     },
 
-    tidy: (): Promise<unknown> => purgeOld(app, 'removed certificates', sql.forgetRemoved),
+    cleanUp: (): Promise<unknown> => purgeOld(app, 'removed certificates', sql.forgetRemoved),
   }
 }
 

@@ -10,7 +10,7 @@ import {
   passEnding,
   takeAlong,
   type TestCompany,
-  tidyCompanies,
+  cleanUpCompanies,
 } from '#tests/support/companies.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { makeAcceptedOrder } from '#tests/support/trade.ts'
@@ -65,8 +65,8 @@ describe('a company that is to be deleted', () => {
       10_000,
     )
     await passEnding(application, company.id, 12)
-    await tidyCompanies(application)
-    await tidyCompanies(application)
+    await cleanUpCompanies(application)
+    await cleanUpCompanies(application)
     expect([await toldOf(manager, company), await toldOf(viewer, company)]).toEqual([
       ['company_ends', 'company_ends_soon'],
       ['company_ends'],
@@ -114,7 +114,7 @@ describe('a company that is to be deleted', () => {
     expect((await keep(company, manager)).text).toContain(endingErrors.notEnding.sentence)
     expect(await toldOf(bookkeeper, company)).toEqual(['company_ends', 'company_stays'])
     await passEnding(application, company.id, 14)
-    await tidyCompanies(application)
+    await cleanUpCompanies(application)
     expect(await isThere(company)).toBe(true)
     const again = await bookkeeper.call(financialsApi.remove, { params: { id: String(record.id) } })
     expect(again.status).toBe(200)
@@ -163,7 +163,7 @@ describe('a company with documents that the law wants kept', () => {
     expect((await remove(company, company.owner)).status).toBe(200)
     await invoiceOf(company, yearsAgo(0))
     await passEnding(application, company.id, 14)
-    await tidyCompanies(application)
+    await cleanUpCompanies(application)
     expect(await isThere(company)).toBe(true)
     expect(
       (await company.viewer.call(companiesApi.get, { params: company.params })).body.deletesAt,

@@ -135,7 +135,7 @@ export function endingService(app: App, endWork: EndWork) {
         await note(tx, viewer.id, 'keep company', company, address)
       }),
 
-    async tidy(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await remind()
       await removeDue()
     },

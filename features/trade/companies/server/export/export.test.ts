@@ -172,7 +172,7 @@ it('goes after seven days, and tells still that the company was taken along', as
   const { key } = await database.one(sql<{ key: string }>`
     select file_key as key from company_exports where company_id = ${company.id}`)
   await database.run(sql`update company_exports set expires_at = now() where company_id = ${company.id}`)
-  await features.find(({ name }) => name === 'companies')?.tidy?.()
+  await features.find(({ name }) => name === 'companies')?.cleanUp?.()
   expect([await app.files.has(key), await stateOf(company)]).toEqual([false, 'none'])
   const { asOf } = await database.one(sql<{ asOf: string | null }>`
     select as_of as "asOf" from company_exports where company_id = ${company.id}`)

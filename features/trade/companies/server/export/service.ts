@@ -90,7 +90,7 @@ export function companyExports(app: App, data: () => readonly OwnData[]) {
       return { ...answer, sent: () => noteFetched(database, id) }
     },
 
-    tidy: downloads.tidy,
+    cleanUp: downloads.cleanUp,
   }
 }
 

@@ -116,7 +116,7 @@ export function moveService(app: App) {
           ? moveErrors.tooLate
           : moveErrors.notUndoable,
       ),
-    tidy: () => purgeOld(app, 'moves into companies', sql.purgeMoves),
+    cleanUp: () => purgeOld(app, 'moves into companies', sql.purgeMoves),
   }
 }
 

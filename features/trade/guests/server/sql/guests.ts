@@ -191,7 +191,7 @@ export async function whoSeesRequisition(
 }
 
 /** Links that ended long ago, and guests of whom nothing is left. */
-export async function tidy(queries: Queries): Promise<void> {
+export async function cleanUp(queries: Queries): Promise<void> {
   await queries.run(sql`delete from guest_links where expires_at < now() - interval '30 days'`)
   await queries.run(sql`
     delete from guests g where g.post_id is null

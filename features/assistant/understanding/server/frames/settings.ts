@@ -3,8 +3,8 @@ import { acts } from '../parts/acts.ts'
 import type { Mark, MarkOf } from '../parts/marks.ts'
 import type { NameKind } from '../parts/parts.ts'
 import type { Sense } from '../parts/senses.ts'
-import { type AnyGrammar, type Draft, told } from './grammar.ts'
-import type { Said } from './said.ts'
+import { type AnyGrammar, type Draft, withValues } from './grammar.ts'
+import type { ParsedQuestion } from './parsed-question.ts'
 import { isCompany, isOfKind, isRecordNoun, isSaid } from './predicates.ts'
 
 /** Words that any records may be asked with. What they do is in `operation.ts`. */
@@ -109,12 +109,12 @@ const isOfGoods = (mark: Mark | undefined): boolean =>
 const isVerb = (mark: Mark | undefined): boolean => mark?.kind === 'act' || isSaid(mark, 'be', 'do')
 
 /** What each part sets; undefined if one has no place in these records. */
-export function putsOf(
+export function settingsOf(
   grammar: AnyGrammar,
-  said: Said,
+  said: ParsedQuestion,
   isLeaning = false,
-): { puts: Draft[]; cost: number } | undefined {
-  const puts: Draft[] = []
+): { settings: Draft[]; cost: number } | undefined {
+  const settings: Draft[] = []
   let cost =
     grammar.cost - (grammar.kind !== undefined && said.context.kinds?.has(grammar.kind) === true ? 0.6 : 0)
   const hasName =
@@ -134,7 +134,7 @@ export function putsOf(
       .slice(0, at)
       .some((mark) => mark.kind === 'dimension' && mark.isPlural && isCompany(mark.dimension))
   for (const [at, mark] of said.marks.entries()) {
-    const put = (fields: Draft) => puts.push(told(fields))
+    const put = (fields: Draft) => settings.push(withValues(fields))
     switch (mark.kind) {
       case 'sense': {
         const meaning = grammar.senses[mark.sense]
@@ -238,5 +238,5 @@ export function putsOf(
         break
     }
   }
-  return { puts, cost }
+  return { settings, cost }
 }

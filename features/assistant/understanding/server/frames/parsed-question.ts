@@ -7,7 +7,7 @@ import type { NameKind } from '../parts/parts.ts'
 import { isOfKind } from './predicates.ts'
 
 /** What a question says, for the tables of the tools to look at. */
-export interface Said {
+export interface ParsedQuestion {
   readonly marks: readonly Mark[]
   readonly context: Context
   readonly flow: Flow | undefined
@@ -25,7 +25,7 @@ export interface Said {
   readonly all: <K extends Mark['kind']>(kind: K) => readonly MarkOf<K>[]
 }
 
-export function saidIn(marks: readonly Mark[], context: Context): Said {
+export function parsedQuestion(marks: readonly Mark[], context: Context): ParsedQuestion {
   const said = new Map<Sense, boolean>()
   for (const mark of marks)
     if (mark.kind === 'sense') said.set(mark.sense, mark.isPlural || said.get(mark.sense) === true)
