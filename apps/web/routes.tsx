@@ -10,7 +10,7 @@ import { deliveryRoutes, orderRoutes } from '#features/trade/orders/web/index.ts
 import { outboxRoutes } from '#features/people/outbox/web/index.ts'
 import { postRoutes } from '#features/network/posts/web/index.ts'
 import { profileRoutes } from '#features/network/profiles/web/index.ts'
-import { publicInvoiceRoutes } from '#features/books/sending/web/index.ts'
+import { publicInvoiceRoutes } from '#features/books/correspondence/web/index.ts'
 import { suggestionRoutes } from '#features/network/suggestions/web/index.ts'
 import { workspaceRoutes } from '#features/workspace/workspace/web/index.ts'
 import type { RouteDefinition, RouteModule } from '#platform/web/shell/index.ts'

@@ -29,7 +29,7 @@ const isKnownWord = (word: string): boolean =>
   codes.has(word.toUpperCase()) || word === 'SFr' || word === 'lei'
 
 /**
- * The import has a reader of its own (`books/imports/server/reading/numbers.ts`): there a whole column says which
+ * The import has a reader of its own (`books/imports/server/reader/numbers.ts`): there a whole column says which
  * mark it uses, wrong ones get a sentence, and the currencies are those of the books. Here one text stands alone.
  *
  * Reads a number as people write it: with groups, any decimal mark, a currency, a sign on either side, or brackets for

@@ -7,7 +7,7 @@ import { buildCompany } from '#db/factories/index.ts'
 import { guestsApi, publicGuestApi } from '#features/trade/guests/contract.ts'
 import { invoicesApi } from '#features/books/invoices/contract.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
-import { sendingApi } from '#features/books/sending/contract.ts'
+import { sendingApi } from '#features/books/correspondence/contract.ts'
 import { queueSizes } from '#platform/server/queue.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { guestAddress, openLink } from '#tests/support/guests.ts'
@@ -129,7 +129,7 @@ it('only jobs work as the server itself', () => {
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => /\b(?:serverCaller|theServer)\b/.test(readFileSync(path.join(root, file), 'utf8')))
   expect(users.toSorted()).toEqual([
-    'features/files/files/server/reading/job.ts',
+    'features/files/files/server/extraction/job.ts',
     'platform/server/caller.ts',
     'platform/server/jobs/jobs.ts',
   ])

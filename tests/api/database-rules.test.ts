@@ -55,14 +55,14 @@ import {
   maxRecipient as maxRepeatRecipient,
   pauses,
   units as repeatUnits,
-} from '#features/books/recurring/domain.ts'
+} from '#features/books/series/domain.ts'
 import {
   mailKinds,
   mailStates,
   maxMessage,
   maxRecipient,
   maxSubject,
-} from '#features/books/sending/domain.ts'
+} from '#features/books/correspondence/domain.ts'
 import { suggestionStatuses } from '#features/network/suggestions/domain.ts'
 import { maxTagLength } from '#features/network/tags/domain.ts'
 import { priceModes, taxCategories } from '#features/books/taxes/domain.ts'

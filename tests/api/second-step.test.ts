@@ -69,7 +69,7 @@ const others: Readonly<Record<string, string>> = {
     'asks who owns a company, for changes of how they sign in',
   'features/people/accounts/server/sql/users.ts':
     'asks whether a member chose a book, whose number alone it tells',
-  'features/trade/companies/server/ending/sql.ts': 'finds owners to write to',
+  'features/trade/companies/server/closure/sql.ts': 'finds owners to write to',
   'features/trade/companies/server/export/data.sql.ts':
     'the download of a whole company, which its rights guard',
   'features/trade/companies/server/figures/sql.ts': 'counts trades for the page of a company, which all see',
@@ -87,7 +87,7 @@ const others: Readonly<Record<string, string>> = {
   'features/trade/requisitions/server/sql/handing-over.ts':
     'finds who takes over what a member posted for it',
   'features/trade/requisitions/server/sql/origins.ts': 'addresses that may not quote, for the comparison',
-  'features/books/sending/server/sql/people.ts': 'finds people to tell',
+  'features/books/correspondence/server/sql/people.ts': 'finds people to tell',
 }
 
 it('each statement that reads who is in a company asks the rule, or gives nothing of its book', () => {

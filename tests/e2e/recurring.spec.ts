@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { invoicesApi } from '#features/books/invoices/contract.ts'
-import { recurringApi } from '#features/books/recurring/contract.ts'
+import { recurringApi } from '#features/books/series/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { invoicesApi } from '#features/books/invoices/contract.ts'
 import { partiesApi } from '#features/books/parties/contract.ts'
-import { sendingApi } from '#features/books/sending/contract.ts'
+import { sendingApi } from '#features/books/correspondence/contract.ts'
 import { addDays, today } from '#platform/contract/dates.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
 import { expect, test, type TestMember } from './fixtures.ts'

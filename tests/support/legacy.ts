@@ -1,7 +1,7 @@
 import { buildCompany, buildMember } from '#db/factories/index.ts'
 import { guestsApi, publicGuestApi } from '#features/trade/guests/contract.ts'
 import { invoicesApi } from '#features/books/invoices/contract.ts'
-import { publicInvoiceApi, sendingApi } from '#features/books/sending/contract.ts'
+import { publicInvoiceApi, sendingApi } from '#features/books/correspondence/contract.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { TestApplication } from './application.ts'
 import { chooseBook } from './books.ts'

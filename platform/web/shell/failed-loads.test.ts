@@ -26,7 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/people/accounts/web/register-panel.tsx': 'The server refuses when the form is sent',
   'features/people/accounts/web/sign-in-changes-dialog.tsx': 'A mail says the same',
   'features/trade/companies/web/books/lost-book.tsx': 'The switcher of books says so',
-  'features/trade/companies/web/ending/of-book.tsx': 'The switcher of books says so',
+  'features/trade/companies/web/closure/of-book.tsx': 'The switcher of books says so',
   'features/trade/requisitions/web/post/actions.tsx': 'The page behind “Details” says so',
 }
 

@@ -4,7 +4,7 @@ import { dashboardApi } from '#features/books/dashboard/contract.ts'
 import { financialsApi } from '#features/books/financials/contract.ts'
 import { invoicesApi } from '#features/books/invoices/contract.ts'
 import { partiesApi } from '#features/books/parties/contract.ts'
-import { sendingApi } from '#features/books/sending/contract.ts'
+import { sendingApi } from '#features/books/correspondence/contract.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { dayOf, play, today } from './month/doing.ts'
 import {

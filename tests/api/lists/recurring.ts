@@ -1,6 +1,6 @@
 import { maxName } from '#features/books/invoices/domain.ts'
 import { maxDescription, maxLines } from '#features/books/lines/domain.ts'
-import { maxFailure, maxRecipient } from '#features/books/recurring/domain.ts'
+import { maxFailure, maxRecipient } from '#features/books/series/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { count, long } from './rows.ts'

@@ -1,4 +1,4 @@
-import { maxMessage, maxRecipient, maxSubject } from '#features/books/sending/domain.ts'
+import { maxMessage, maxRecipient, maxSubject } from '#features/books/correspondence/domain.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { hashToken } from '#platform/server/session-token.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { testApplication } from '#tests/support/application.ts'
 import { checkImport, csv, rowsOf, runImport, uploadTable, waitForEnd } from '#tests/support/sheets.ts'
-import { headerAmong } from './reading/header.ts'
+import { headerAmong } from './reader/header.ts'
 
 const app = await testApplication()
 

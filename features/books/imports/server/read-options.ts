@@ -7,7 +7,7 @@ import { commonErrors } from '#platform/contract/errors.ts'
 import { type AddedColumn, columnsOf, type ImportChoice, importErrors, isMapped } from '../contract.ts'
 import { newColumnId } from '../domain.ts'
 import { fieldsOf } from './fields.ts'
-import type { ReadOptions } from './reading/row.ts'
+import type { ReadOptions } from './reader/row.ts'
 import type { ImportRow } from './sql/index.ts'
 
 /** The custom columns that are not hidden. */

@@ -13,7 +13,7 @@ import {
 } from '../contract.ts'
 import { type ImportTable, reasonHeader } from '../domain.ts'
 import { fieldsOf, type KnownField } from './fields.ts'
-import { guessMapping } from './reading/guess.ts'
+import { guessMapping } from './reader/guess.ts'
 import * as sql from './sql/index.ts'
 
 /** Equal for files with the same header, however it is spelled, and whether or not it ends with the reasons. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { invoicesApi } from '#features/books/invoices/contract.ts'
 import { partiesApi } from '#features/books/parties/contract.ts'
-import { sendingApi } from '#features/books/sending/contract.ts'
+import { sendingApi } from '#features/books/correspondence/contract.ts'
 import { type SignedIn, testApplication } from '#tests/support/application.ts'
 import { atWork, colleague, companyAtWork } from '#tests/support/books.ts'
 import { type InvoiceBody, invoiceBody } from '#tests/support/invoices.ts'

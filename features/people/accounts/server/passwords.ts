@@ -5,7 +5,7 @@ import type { Config } from '#platform/server/config/config.ts'
 import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { accountErrors } from '../contract.ts'
-import { isEasyToGuess } from './guessing/index.ts'
+import { isEasyToGuess } from './password-strength/index.ts'
 
 /** Each takes a processor core for tens of milliseconds, and 19 MiB. */
 const hashesAtOnce = 2

@@ -23,10 +23,10 @@ const isRepeatable = ({ kind, deletedAt }: InvoiceSummary): boolean =>
 const isRefundable = ({ kind, status, deletedAt }: InvoiceSummary): boolean =>
   kind === 'creditNote' && status !== 'draft' && deletedAt === null
 
-const loadRecurring = () => import('#features/books/recurring/web/parts.ts')
+const loadRecurring = () => import('#features/books/series/web/parts.ts')
 const loadBilling = () => import('#features/trade/billing/web/parts.ts')
 const loadPayments = () => import('#features/books/payments/web/parts.ts')
-const loadSending = () => import('#features/books/sending/web/parts.ts')
+const loadSending = () => import('#features/books/correspondence/web/parts.ts')
 
 /** What other features show in the details of an invoice, in the order of their buttons. */
 const panels: readonly InvoicePanel[] = [

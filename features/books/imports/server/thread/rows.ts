@@ -1,6 +1,6 @@
 import type { CheckResult, RowError } from '../../contract.ts'
 import { customField, maxListedErrors, maxPreview } from '../../domain.ts'
-import { createRowReader } from '../reading/row.ts'
+import { createRowReader } from '../reader/row.ts'
 import { readStoredRows } from './store.ts'
 import { createWrongRows } from './wrong-rows.ts'
 import type { Batch, CheckTask, RowsTask } from './tasks.ts'

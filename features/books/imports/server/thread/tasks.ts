@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { CheckResult, ImportDetail, UploadBody } from '../../contract.ts'
-import type { ReadOptions } from '../reading/row.ts'
+import type { ReadOptions } from '../reader/row.ts'
 import type { CustomColumn } from '#features/books/records/contract.ts'
 
 /** The tasks and answers of a thread. All paths are local. */

@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 import type { Download } from '#platform/contract/downloads.ts'
 import { companyExportsPerDay } from '../../domain/ending.ts'
-import { noteAsked, noteFetched, noteTaken } from '../ending/sql.ts'
+import { noteAsked, noteFetched, noteTaken } from '../closure/sql.ts'
 import { companyFrames } from '../frames.ts'
 import type { ManagedCompany } from '../rights.ts'
 import {

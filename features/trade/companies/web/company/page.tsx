@@ -10,7 +10,7 @@ import { EmptyState, LinkButton, Loading, Skeleton, Tabs } from '#platform/web/u
 import type { Company } from '../../contract.ts'
 import { rightsOf } from '../../domain.ts'
 import { BankOfCompany } from '../bank/of-company.tsx'
-import { EndingNotice } from '../ending/notice.tsx'
+import { EndingNotice } from '../closure/notice.tsx'
 import { CompanyLog } from '../log/log.tsx'
 import { SecondStepNeeded } from '../log/needed.tsx'
 import { People } from '../people/people.tsx'

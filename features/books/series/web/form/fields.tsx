@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import { letterQuery } from '#features/books/sending/web/parts.ts'
+import { letterQuery } from '#features/books/correspondence/web/parts.ts'
 import { LoadLine } from '#platform/web/shell/load-line.tsx'
 import { DateInput } from '#platform/web/ui/date-input.tsx'
 import { Pair, TextField } from '#platform/web/ui/form-fields.tsx'

@@ -1,6 +1,6 @@
 import type { SeriesInvoices } from '#features/books/invoices/server/index.ts'
 import { createNotifier } from '#features/people/notifications/server/index.ts'
-import { isCustomerStopped, type SendByItself } from '#features/books/sending/server/index.ts'
+import { isCustomerStopped, type SendByItself } from '#features/books/correspondence/server/index.ts'
 import { addDays, today as serverDay } from '#platform/contract/dates.ts'
 import type { App } from '#platform/server/app.ts'
 import type { FindBook } from '#platform/server/book.ts'
