@@ -24,7 +24,7 @@ const areas = {
     ['bills', 'dashboard', 'e-invoices', 'correspondence'],
     ['payments', 'series'],
   ],
-  trade: [['companies', 'requisitions'], ['orders'], ['billing'], ['guests']],
+  trade: [['companies'], ['requisitions'], ['orders'], ['billing'], ['guests']],
   files: [['file-access'], ['files']],
   assistant: [['tools'], ['understanding'], ['assistant'], ['clients', 'pictures', 'sentiment']],
   administration: [['admin'], ['own-data']],

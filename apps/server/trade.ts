@@ -1,5 +1,4 @@
 import { billingFeature } from '#features/trade/billing/server/index.ts'
-import { bookEntriesOf, companyWriters, findCompanyBook } from '#features/trade/companies/server/index.ts'
 import type { ReceivedEInvoices } from '#features/books/e-invoices/server/index.ts'
 import {
   guestMails,
@@ -22,9 +21,6 @@ export function tradeFeatures(
   const mails = guestMails(app)
   const requisitions = requisitionsFeature(app, {
     seesPost: seesRequisition,
-    findBook: findCompanyBook,
-    booksOf: bookEntriesOf,
-    writersOf: companyWriters,
     awardOf: findAward,
     pastOf: findPast,
     whoSees: whoSeesRequisition,
@@ -35,14 +31,11 @@ export function tradeFeatures(
   const { awards, forGuests: quotes, tables } = requisitions
   const orders = ordersFeature(app, {
     awards,
-    findBook: findCompanyBook,
-    writersOf: companyWriters,
     tellGuests: mails.tell,
   })
   const billing = billingFeature(app, {
     orders: orders.forBilling,
     invoices,
-    writersOf: companyWriters,
     tellGuests: mails.tell,
   })
   const guests = guestsFeature(app, {
@@ -52,7 +45,6 @@ export function tradeFeatures(
     orders: orders.forGuests,
     billing: billing.forGuests,
     eInvoices,
-    findBook: findCompanyBook,
   })
   return { features: [requisitions, orders, guests, billing], tables }
 }

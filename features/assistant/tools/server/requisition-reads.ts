@@ -1,4 +1,3 @@
-import { bookEntriesOf, findCompanyBook } from '#features/trade/companies/server/index.ts'
 import { seesRequisition, tookGuest } from '#features/trade/guests/server/index.ts'
 import { requisitionInquiry } from '#features/trade/requisitions/server/index.ts'
 import type { CallerId } from '#platform/server/authorized.ts'
@@ -8,8 +7,6 @@ import type { ToolContext } from './tool.ts'
 export const requisitionReads = ({ database, viewerId }: Pick<ToolContext, 'database' | 'viewerId'>) => ({
   reads: requisitionInquiry(database, {
     seesPost: seesRequisition,
-    findBook: findCompanyBook,
-    booksOf: bookEntriesOf,
     tookGuest,
   }),
   // The context was made for the caller.

@@ -6,7 +6,7 @@ import {
   type SendingInvoices,
 } from '#features/books/invoices/server/index.ts'
 import { ordersApi } from '#features/trade/orders/contract.ts'
-import type { OrdersForBilling, WritersOf } from '#features/trade/orders/server/index.ts'
+import type { OrdersForBilling } from '#features/trade/orders/server/index.ts'
 import type { TellGuests } from '#features/trade/requisitions/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
 import { type Caller, route } from '#platform/server/http/route.ts'
@@ -24,7 +24,6 @@ import * as sql from './sql/index.ts'
 interface Parts {
   readonly orders: OrdersForBilling
   readonly invoices: Pick<SendingInvoices, 'pdf'>
-  readonly writersOf: WritersOf
   readonly tellGuests: TellGuests
 }
 
@@ -37,12 +36,12 @@ export { type DisputeSum, findDisputedLines, type FoundDispute } from './sql/inq
 /** Invoices of orders, and the bills that they become. */
 export function billingFeature(
   app: App,
-  { orders, invoices, ...telling }: Parts,
+  { orders, invoices, tellGuests }: Parts,
 ): Feature & { readonly forGuests: GuestBilling } {
   const { database } = app
   const bills = billsForOrders(app)
   const draft = drafting(invoicesForOrders(app))
-  const { tell, ...job } = billTelling(app, telling)
+  const { tell, ...job } = billTelling(app, tellGuests)
   const confirm = confirming(app)
   const disputes = disputing(app, bills, { ...orders, tell })
   const ownInvoice = ownInvoices(app)

@@ -1,6 +1,6 @@
 import { createNotifier } from '#features/people/notifications/server/index.ts'
 import type { TradeType } from '#features/people/notifications/domain.ts'
-import type { WritersOf } from '#features/trade/orders/server/index.ts'
+import { companyWriters } from '#features/trade/companies/server/index.ts'
 import type { TellGuests } from '#features/trade/requisitions/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -26,10 +26,7 @@ const sideTold = {
 } as const satisfies Partial<Record<TradeType, 'buyer' | 'seller'>>
 
 /** Tells the other side of a bill's steps: those who write its bills or invoices. */
-export function billTelling(
-  app: Pick<App, 'database' | 'live' | 'log'>,
-  { writersOf, tellGuests }: { readonly writersOf: WritersOf; readonly tellGuests: TellGuests },
-) {
+export function billTelling(app: Pick<App, 'database' | 'live' | 'log'>, tellGuests: TellGuests) {
   const { database, log } = app
   const { notify } = createNotifier(app)
 
@@ -41,9 +38,9 @@ export function billTelling(
     const bookId = buys ? buyerBook : seller?.bookId
     if (bookId === undefined) return
     const own = buys ? seller?.bookId : buyerBook
-    const acting = own === undefined ? [] : await writersOf(tx)([own], ['invoices'])
+    const acting = own === undefined ? [] : await companyWriters(tx)([own], ['invoices'])
     // Whoever works on both sides has it before them.
-    const to = (await writersOf(tx)([bookId], ['invoices'])).filter((member) => !acting.includes(member))
+    const to = (await companyWriters(tx)([bookId], ['invoices'])).filter((member) => !acting.includes(member))
     const invoiceId = seller?.invoiceId ?? null
     const record = buys
       ? { kind: 'bill' as const, id: billId, bookId }

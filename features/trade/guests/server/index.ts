@@ -6,7 +6,7 @@ import type { App, Feature } from '#platform/server/app.ts'
 import { inviting } from './inviting.ts'
 import type { GuestMails } from './mails.ts'
 import { guestData } from './own-data.sql.ts'
-import { type FindBookIn, linkRights } from './rights.ts'
+import { linkRights } from './rights.ts'
 import { guestRoutes } from './routes.ts'
 import { cleanUp } from './sql/index.ts'
 import { guestTrading } from './trading.ts'
@@ -23,12 +23,11 @@ interface Parts {
   readonly orders: GuestOrders
   readonly billing: GuestBilling
   readonly eInvoices: ReceivedEInvoices
-  readonly findBook: FindBookIn
 }
 
 /** Trade with companies that are not on the network, by mail and link. */
-export function guestsFeature(app: App, { mails, awards, findBook, ...of }: Parts): Feature {
-  const rights = linkRights(app, findBook)
+export function guestsFeature(app: App, { mails, awards, ...of }: Parts): Feature {
+  const rights = linkRights(app)
   return {
     name: 'guests',
     ownData: guestData,

@@ -1,10 +1,11 @@
+import { findCompanyBook } from '#features/trade/companies/server/index.ts'
 import { findAskerAddresses } from '#features/trade/requisitions/server/index.ts'
 import { isOfSame } from '#platform/contract/mailboxes.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { mayWrite } from '#platform/contract/books.ts'
 import { addressKey } from '#platform/server/address.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
+import { type Book, openBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { createRateLimit } from '#platform/server/rate-limit.ts'
@@ -25,10 +26,8 @@ export interface Link extends LinkRow {
   readonly hold: (tx: Transaction) => Promise<void>
 }
 
-export type FindBookIn = (queries: Queries) => FindBook
-
 /** A link opens one guest's side, to whoever has it; all that do not are answered alike. */
-export function linkRights(app: Pick<App, 'config' | 'database'>, findBook: FindBookIn) {
+export function linkRights(app: Pick<App, 'config' | 'database'>) {
   const { database } = app
   const limit = createRateLimit(app, { name: 'calls of trade links', attempts: 300, seconds: 600 })
 
@@ -44,7 +43,7 @@ export function linkRights(app: Pick<App, 'config' | 'database'>, findBook: Find
     queries: Queries = database,
   ): Promise<boolean> =>
     viewer !== null &&
-    (viewer.id === inviterBook || (await findBook(queries)(inviterBook, viewer.id)) !== undefined)
+    (viewer.id === inviterBook || (await findCompanyBook(queries)(inviterBook, viewer.id)) !== undefined)
 
   return {
     /** What the page of a link is answered with. */
@@ -78,7 +77,7 @@ export function linkRights(app: Pick<App, 'config' | 'database'>, findBook: Find
 
     /** The book into which the caller takes a guest's side. */
     async taking(viewer: Viewer, bookId: number): Promise<Book> {
-      const book = await openBook(findBook(database), viewer, bookId)
+      const book = await openBook(findCompanyBook(database), viewer, bookId)
       if (!mayWrite(book.rights, ['trade'])) throw new Refusal(commonErrors.roleLacks)
       return book
     },

@@ -1,8 +1,6 @@
 import { stockMovements } from '#features/books/materials/server/index.ts'
 import type { AwardSource, TellGuests } from '#features/trade/requisitions/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import type { FindBook } from '#platform/server/book.ts'
-import type { Queries } from '#platform/server/database/database.ts'
 import { awarding } from './awarding.ts'
 import { changing } from './changing.ts'
 import { deliveryCodes } from './codes.ts'
@@ -16,12 +14,10 @@ import { photoService } from './photos.ts'
 import { type OrderRights, orderRights } from './rights.ts'
 import { orderRoutes } from './routes.ts'
 import { deleteForsaken } from './sql/index.ts'
-import { orderTelling, type WritersOf } from './telling.ts'
+import { orderTelling } from './telling.ts'
 
 interface Parts {
   readonly awards: AwardSource
-  readonly findBook: (queries: Queries) => FindBook
-  readonly writersOf: WritersOf
   readonly tellGuests: TellGuests
 }
 
@@ -43,7 +39,7 @@ export {
 export { expectOther, isOtherGone, lockOrder as lockSide } from './locking.ts'
 export type { GuestOrders } from './guests.ts'
 export type { BookSide, LinkedBook, OneSide } from './sides.ts'
-export { noteStep, type WritersOf } from './telling.ts'
+export { noteStep } from './telling.ts'
 
 /** What turns orders into invoices. */
 export interface OrdersForBilling {
@@ -54,11 +50,11 @@ export interface OrdersForBilling {
 /** Orders between two books. */
 export function ordersFeature(
   app: App,
-  { awards, findBook, ...tell }: Parts,
+  { awards, tellGuests }: Parts,
 ): Feature & { readonly forGuests: GuestOrders; readonly forBilling: OrdersForBilling } {
-  const rights = orderRights(app.database, findBook)
+  const rights = orderRights(app.database)
   const stock = stockMovements(app)
-  const orders = orderService(app, rights, orderTelling(app, tell), stock)
+  const orders = orderService(app, rights, orderTelling(app, tellGuests), stock)
   const deliveries = delivering(app, orders, stock)
   const changes = changing(app, orders)
   const codes = deliveryCodes(app, rights)

@@ -1,7 +1,8 @@
+import { findCompanyBook } from '#features/trade/companies/server/index.ts'
 import { mayRead, mayWrite } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
-import { type Book, type BookId, type FindBook, openBook } from '#platform/server/book.ts'
+import { type Book, type BookId, openBook } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -10,11 +11,11 @@ import { isHidden, orderReaders, type OrderSide } from '../domain.ts'
 import type { BookSide, Hold, LinkedBook, OneChange, OneDelivery, OneSide, StockSide } from './sides.ts'
 import { findDelivery, findOrder, findOrderOfChange, type OrderRow } from './sql/index.ts'
 
-export function orderRights(queries: Queries, findBook: (queries: Queries) => FindBook) {
+export function orderRights(queries: Queries) {
   const placeIn = async (viewer: Viewer, bookId: number | null): Promise<Book | undefined> => {
     if (bookId === null) return undefined
     try {
-      return await openBook(findBook(queries), viewer, bookId)
+      return await openBook(findCompanyBook(queries), viewer, bookId)
     } catch (error) {
       if (error instanceof Refusal && error.error === commonErrors.notFound) return undefined
       throw error
@@ -137,7 +138,7 @@ export function orderRights(queries: Queries, findBook: (queries: Queries) => Fi
   /** Whether the caller runs the company still, where the step that they take is written. */
   const isApproverNow = async (tx: Queries, { bookId, memberId }: OneSide): Promise<boolean> => {
     if (memberId === null) return false
-    const place = await findBook(tx)(bookId, memberId)
+    const place = await findCompanyBook(tx)(bookId, memberId)
     return place !== undefined && mayWrite(place.rights, ['trade']) && mayWrite(place.rights, ['people'])
   }
 

@@ -1,10 +1,11 @@
 import { createNotifier, type NotificationInput } from '#features/people/notifications/server/index.ts'
 import type { TradeType } from '#features/people/notifications/domain.ts'
+import { companyWriters } from '#features/trade/companies/server/index.ts'
 import type { TellGuests } from '#features/trade/requisitions/server/index.ts'
 import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
-import type { Queries, Transaction } from '#platform/server/database/database.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { type EventKind, isHidden } from '../domain.ts'
 import type { OneSide } from './sides.ts'
 import * as sql from './sql/index.ts'
@@ -39,11 +40,6 @@ export interface Step {
   readonly differs?: boolean | undefined
 }
 
-/** Who works in one of the areas of these books. */
-export type WritersOf = (
-  queries: Queries,
-) => (bookIds: readonly number[], areas: readonly Area[]) => Promise<readonly number[]>
-
 /** Shows a change on the open pages of those who know of the order. */
 export function showChanged(
   live: Pick<App['live'], 'changed'>,
@@ -72,10 +68,7 @@ export async function noteStep(
 }
 
 /** Tells both sides of a step: their open pages, and those of the other side whom it concerns. */
-export function orderTelling(
-  app: Pick<App, 'live'>,
-  { writersOf, tellGuests }: { readonly writersOf: WritersOf; readonly tellGuests: TellGuests },
-) {
+export function orderTelling(app: Pick<App, 'live'>, tellGuests: TellGuests) {
   const { notify } = createNotifier(app)
 
   /** An order that waits is known to its own side alone. */
@@ -89,7 +82,7 @@ export function orderTelling(
     if (type === undefined) return
     // Who runs the company approves; whoever awarded is told, as long as they still trade for it.
     const isWaiting = type === 'approval_wanted'
-    const members = await writersOf(tx)([bookId], [isWaiting ? 'people' : 'trade'])
+    const members = await companyWriters(tx)([bookId], [isWaiting ? 'people' : 'trade'])
     // Of a change whoever awarded may be the second person.
     const isOfChange = row.state === 'accepted'
     const to = members.filter(
@@ -113,7 +106,7 @@ export function orderTelling(
         ? { type: 'order_differs', areas: ['trade', 'materials'] }
         : told[kind]
     if (of === undefined || other === null || !isKnown) return
-    const to = (await writersOf(tx)([other], of.areas)).filter((member) => member !== order.memberId)
+    const to = (await companyWriters(tx)([other], of.areas)).filter((member) => member !== order.memberId)
     await notify(tx, { to, type: of.type, from: null, record: { kind: 'order', id: order.id } })
     await tellGuests(tx, { news: of.type, to: { bookIds: [other] }, orderId: order.id })
   }

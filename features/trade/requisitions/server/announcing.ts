@@ -1,4 +1,5 @@
 import { createNotifier } from '#features/people/notifications/server/index.ts'
+import { companyWriters } from '#features/trade/companies/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { Surroundings } from './rights.ts'
@@ -11,12 +12,12 @@ interface Asked {
 /** What is told of requisitions: to those who trade for a book, and see the post. */
 export function announcements(
   app: Pick<App, 'live'>,
-  { writersOf, whoSees, tellGuests }: Pick<Surroundings, 'writersOf' | 'whoSees' | 'tellGuests'>,
+  { whoSees, tellGuests }: Pick<Surroundings, 'whoSees' | 'tellGuests'>,
 ) {
   const { notify } = createNotifier(app)
 
   const tradersOf = async (tx: Transaction, postId: number, bookIds: readonly number[]) =>
-    whoSees(tx, postId, await writersOf(tx)(bookIds, ['trade']))
+    whoSees(tx, postId, await companyWriters(tx)(bookIds, ['trade']))
 
   const about = (postId: number) =>
     ({ from: null, postId, record: { kind: 'requisition', id: postId } }) as const

@@ -1,7 +1,8 @@
 import type { RequisitionForm } from '#features/network/posts/contract.ts'
 import type { PostTables } from '#features/network/posts/server/index.ts'
 import { expectItems } from '#features/books/items/server/index.ts'
-import { type FindBook, expectRight, openBook } from '#platform/server/book.ts'
+import { findCompanyBook } from '#features/trade/companies/server/index.ts'
+import { expectRight, openBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { fieldError, Refusal } from '#platform/server/refusal.ts'
@@ -27,18 +28,12 @@ export type CloseProposal = (
 ) => Promise<void>
 
 export const createRequisition =
-  ({
-    findBook,
-    closeProposal,
-  }: {
-    readonly findBook: (queries: Queries) => FindBook
-    readonly closeProposal: CloseProposal
-  }): PostTables['create'] =>
+  ({ closeProposal }: { readonly closeProposal: CloseProposal }): PostTables['create'] =>
   async (tx, actor, { id, side, isReply, anonymous, content }, form) => {
     if (side === undefined) throw refuse(requisitionErrors.otherType, 'postType')
     if (isReply) throw refuse(requisitionErrors.isReply, 'backId')
     if (anonymous) throw refuse(requisitionErrors.isAnonymous, 'anonymous')
-    const book = await openBook(findBook(tx), actor, form.bookId)
+    const book = await openBook(findCompanyBook(tx), actor, form.bookId)
     expectRight(book, ['trade'], 'write')
     await expectDeadline(tx, form.deadline)
     await expectItems(tx, book.id, form.lines, 'lines')

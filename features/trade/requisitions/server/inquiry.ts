@@ -1,3 +1,4 @@
+import { bookEntriesOf } from '#features/trade/companies/server/index.ts'
 import { mayRead, mayWrite } from '#platform/contract/books.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -40,14 +41,14 @@ const most = { requisitions: 10, quotes: 50 }
  */
 export function requisitionInquiry(
   database: Database,
-  surroundings: Pick<Surroundings, 'seesPost' | 'findBook' | 'booksOf' | 'tookGuest'>,
+  surroundings: Pick<Surroundings, 'seesPost' | 'tookGuest'>,
 ) {
   const rights = requisitionRights(database, surroundings)
   const isSeen = ({ id }: Asker) => seenBy(surroundings.seesPost, id)
 
   /** The book, for those who may read its trade. */
   const enter = async (viewer: Asker, bookId: BookId) => {
-    const books = await surroundings.booksOf(database, viewer.id)
+    const books = await bookEntriesOf(database, viewer.id)
     const book = books.find(({ id }) => id === bookId)
     if (book === undefined) throw new Refusal(commonErrors.notFound)
     if (!mayRead(book.rights, ['trade'])) throw new Refusal(commonErrors.roleLacks)

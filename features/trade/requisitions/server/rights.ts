@@ -1,8 +1,10 @@
 import type { TradeType } from '#features/people/notifications/domain.ts'
-import { type Area, mayRead, mayWrite } from '#platform/contract/books.ts'
+import type { BookEntry } from '#features/trade/companies/contract.ts'
+import { bookEntriesOf, findCompanyBook } from '#features/trade/companies/server/index.ts'
+import { mayRead, mayWrite } from '#platform/contract/books.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
-import { type Book, type FindBook, openBook } from '#platform/server/book.ts'
+import { type Book, openBook } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -15,13 +17,6 @@ import type { OpenedRequisition, OwnRequisition, SeenRequisition } from './acces
 /** What the feature is told by those above it. */
 export interface Surroundings {
   readonly seesPost: SeesPost
-  readonly findBook: (queries: Queries) => FindBook
-  /** The books that a member is in, their own first. */
-  readonly booksOf: (queries: Queries, memberId: number) => Promise<readonly MemberBook[]>
-  /** Those who work in one of the areas of these books. */
-  readonly writersOf: (
-    queries: Queries,
-  ) => (bookIds: readonly number[], areas: readonly Area[]) => Promise<readonly number[]>
   /** To whom a requisition was awarded, as far as it was. */
   readonly awardOf: (queries: Queries, postId: number) => Promise<Award>
   readonly pastOf: PastOf
@@ -72,23 +67,12 @@ export interface Award {
   readonly isWaiting: boolean
 }
 
-export interface MemberBook extends Pick<Book, 'kind' | 'rights'> {
-  readonly id: number
-  readonly name: string
-  readonly companyId: number | null
-}
-
 /** Rights follow from the member alone. */
 type Asker = Pick<Viewer, 'id'>
 
 export function requisitionRights(
   queries: Queries,
-  {
-    seesPost,
-    findBook,
-    booksOf,
-    tookGuest,
-  }: Pick<Surroundings, 'seesPost' | 'findBook' | 'booksOf' | 'tookGuest'>,
+  { seesPost, tookGuest }: Pick<Surroundings, 'seesPost' | 'tookGuest'>,
 ) {
   const seen = async (viewer: Asker, postId: number): Promise<SeenRequisition> => {
     const row = await findSeen(queries, postId, seesPost(viewer.id, postId))
@@ -99,7 +83,7 @@ export function requisitionRights(
   /** The caller's place in the book that asks; undefined for everybody else. */
   const placeIn = async (viewer: Asker, { row }: SeenRequisition): Promise<Book | undefined> => {
     try {
-      return await openBook(findBook(queries), viewer, row.bookId)
+      return await openBook(findCompanyBook(queries), viewer, row.bookId)
     } catch (error) {
       if (error instanceof Refusal && error.error === commonErrors.notFound) return undefined
       throw error
@@ -132,7 +116,7 @@ export function requisitionRights(
   /** Whether the company of a book, or a member on their own, is asked to quote. */
   const isAsked = async (
     { id, row }: SeenRequisition,
-    { id: bookId, companyId }: Pick<MemberBook, 'id' | 'companyId'>,
+    { id: bookId, companyId }: Pick<BookEntry, 'id' | 'companyId'>,
   ): Promise<boolean> =>
     !row.narrowed ||
     (await findChosen(queries, id)).some((company) => company.id === companyId) ||
@@ -151,18 +135,18 @@ export function requisitionRights(
     bookId: number,
     ofOwn: ErrorCode = requisitionErrors.ownRequisition,
   ): Promise<Book> => {
-    const book = await openBook(findBook(queries), viewer, bookId)
+    const book = await openBook(findCompanyBook(queries), viewer, bookId)
     if (!mayWrite(book.rights, ['trade'])) throw new Refusal(commonErrors.roleLacks)
     if (await asks(viewer, requisition)) throw new Refusal(ofOwn)
-    const entry = (await booksOf(queries, viewer.id)).find(({ id }) => id === bookId)
+    const entry = (await bookEntriesOf(queries, viewer.id)).find(({ id }) => id === bookId)
     if (!(await isAsked(requisition, { id: bookId, companyId: entry?.companyId ?? null })))
       throw new Refusal(requisitionErrors.notInvited)
     return book
   }
 
   /** The caller's books in which something was or may be quoted: all whose trade they may read. */
-  const tradeBooks = async (viewer: Asker): Promise<readonly MemberBook[]> =>
-    (await booksOf(queries, viewer.id)).filter(({ rights }) => mayRead(rights, ['trade']))
+  const tradeBooks = async (viewer: Asker): Promise<readonly BookEntry[]> =>
+    (await bookEntriesOf(queries, viewer.id)).filter(({ rights }) => mayRead(rights, ['trade']))
 
   return { seen, own, reading, quoting, tradeBooks, isAsked, placeIn, asGuest }
 }
