@@ -15,6 +15,11 @@ const isolated = [
   'features/assistant/pictures/server/analyze.test.ts',
   'features/network/profiles/server/photos.test.ts',
 ]
+/** Minutes each, for a nightly run: `npm run prove -- --only faults`. */
+const nightly = [
+  'tests/faults/{backup,import,replicas,stream,two-processes}.test.ts',
+  'platform/server/backup/backup.test.ts',
+]
 const never = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**', '**/*.browser.test.tsx']
 
 /** More than a small machine has cores, because many tests wait for a program, a timer or a disk. */
@@ -40,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: isolated,
-          exclude: never,
+          exclude: [...never, ...nightly],
         },
       },
       {
@@ -49,10 +54,11 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...never, ...isolated],
+          exclude: [...never, ...isolated, ...nightly],
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'nightly', include: nightly, exclude: never } },
     ],
   },
 })

@@ -20,7 +20,7 @@ const checks = [
 const tests = {
   /** The tests of `npm start` and the browser need it. */
   web: { name: 'web', run: web },
-  unit: { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run') },
+  unit: { name: 'unit', run: () => tool('vitest/vitest.mjs', 'run', '--project', '!nightly') },
   components: { name: 'components', run: components },
   browser: { name: 'browser', run: browser },
 }

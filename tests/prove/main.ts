@@ -5,6 +5,7 @@ import type { Proof } from './proof.ts'
 import { broken } from './broken/index.ts'
 import { disk } from './disk/index.ts'
 import { eventLoop } from './event-loop/index.ts'
+import { faults } from './faults/index.ts'
 import { hostile } from './hostile/index.ts'
 import { mixedLoad } from './mixed-load/index.ts'
 import { runProofs } from './run.ts'
@@ -17,6 +18,7 @@ import { visibility } from './visibility/index.ts'
 const proofs: readonly Proof[] = [
   serverKills,
   databaseKills,
+  faults,
   disk,
   authz,
   visibility,

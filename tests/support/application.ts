@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { type Application, openApplication } from '#apps/server/application.ts'
 import type { EngineList } from '#features/assistant/assistant/server/index.ts'
 import { buildMember, confirmAddress } from '#db/factories/index.ts'
@@ -9,6 +8,7 @@ import { type Config, readConfig } from '#platform/server/config/config.ts'
 import { listen } from '#platform/server/http/listener.ts'
 import { hashToken, newSessionToken } from '#platform/server/session-token.ts'
 import { sql } from '#platform/server/database/sql.ts'
+import { atEnd } from './at-end.ts'
 import { createClient, type TestClient } from './client.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -62,7 +62,7 @@ export async function testApplication(
   })
   const config = { ...environmentConfig, ...settings }
   const application = await openApplication(config, database, listener, engines && { engines })
-  afterAll(async () => {
+  atEnd(async () => {
     await application.close()
     await rm(dataDir, { recursive: true, force: true })
   })

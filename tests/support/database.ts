@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import type { EmbeddedDatabase } from '#platform/server/database/embedded/index.ts'
 import type { Sql } from '#platform/server/database/sql.ts'
+import { atEnd } from './at-end.ts'
 
 export interface TestDatabase extends Database {
   readonly connection: EmbeddedDatabase['connection']
@@ -19,7 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await admin.run(command(`create database ${name} template kontor_template`))
   const connection = { ...postgres, database: name, hasPolicies: true }
   const database = openDatabase(connection, 10)
-  afterAll(async () => {
+  atEnd(async () => {
     await database.close()
     await admin.close()
     await dropDatabase(name)

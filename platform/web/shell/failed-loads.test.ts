@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/people/accounts/web/sign-in-changes-dialog.tsx': 'A mail says the same',
   'features/trade/companies/web/books/lost-book.tsx': 'The switcher of books says so',
   'features/trade/companies/web/closure/of-book.tsx': 'The switcher of books says so',
-  'features/trade/requisitions/web/post/actions.tsx': 'The page behind “Details” says so',
+  'features/trade/requisitions/web/actions.tsx': 'The page behind “Details” says so',
 }
 
 interface Node {
