@@ -19,7 +19,7 @@ import { Toolbar } from './list/toolbar.tsx'
 import { UploadList } from './list/upload-list.tsx'
 import { usePurge, useSetFolderTrashed, useSetTrashed } from './mutations.ts'
 import { foldersQuery } from './queries.ts'
-import { FolderAccessSlot } from './slots.ts'
+import { FolderAccessSlot } from './slots.tsx'
 import { useUploads } from './use-uploads.ts'
 import { addressOf, type FilesView, placeLabels, places, viewOf } from './view.ts'
 

@@ -1,2 +1,2 @@
 /** The place of the assistant among the conversations. */
-export { AssistantSlot } from './pane/assistant-slot.ts'
+export { AssistantSlot } from './pane/assistant-slot.tsx'

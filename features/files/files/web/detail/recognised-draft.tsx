@@ -10,7 +10,7 @@ import { lazyComponent } from '#platform/web/ui/lazy.ts'
 import type { FileDetails } from '../../contract.ts'
 import { useLink } from '../mutations.ts'
 import { contentOf } from '../queries.ts'
-import { ReceiptDraftSlot } from '../slots.ts'
+import { ReceiptDraftSlot } from '../slots.tsx'
 
 const DeliveryForm = lazyComponent(async () => (await import('./delivery-form.tsx')).DeliveryForm)
 const upload = uploader<typeof billsApi>()

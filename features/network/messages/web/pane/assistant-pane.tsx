@@ -1,6 +1,6 @@
 import Bot from 'lucide-react/icons/bot'
 import { assistantName } from '../../domain.ts'
-import { AssistantSlot } from './assistant-slot.ts'
+import { AssistantSlot } from './assistant-slot.tsx'
 import { Frame } from './frame.tsx'
 import { cx } from '#platform/web/ui/cx.ts'
 

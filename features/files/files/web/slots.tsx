@@ -1,3 +1,4 @@
+import { SkeletonText } from '#platform/web/ui/index.ts'
 import { slot } from '#platform/web/ui/slot.tsx'
 import type { FileDetails } from '../contract.ts'
 
@@ -8,4 +9,4 @@ export const FolderAccessSlot = slot<{ readonly id: number; readonly name: strin
 export const ReceiptDraftSlot = slot<{
   readonly draft: NonNullable<FileDetails['reading']['draft']> & { readonly goods: null }
   readonly onAdded: (id: number) => void
-}>()
+}>(() => <SkeletonText lines={4} />)

@@ -1,4 +1,0 @@
-import { slot } from '#platform/web/ui/slot.tsx'
-
-/** What the assistant's conversation shows below its heading. */
-export const AssistantSlot = slot<object>()
