@@ -1,14 +1,10 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
+import { untilStill } from './until-still.ts'
 
-/** Expects that the page violates no rule of accessibility, once nothing fades any more. */
+/** Expects that the page violates no rule of accessibility. */
 export async function expectAccessible(): Promise<void> {
-  const finite = document
-    .getAnimations()
-    .filter(
-      ({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
-    )
-  await Promise.allSettled(finite.map(({ finished }) => finished))
+  await untilStill()
   const { violations } = await axe.run(document, { resultTypes: ['violations'] })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

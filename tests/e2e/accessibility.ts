@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilStill } from '#tests/components/until-still.ts'
 
 interface Scope {
   /** These rules instead of all. */
@@ -8,20 +9,8 @@ interface Scope {
   readonly parts?: readonly string[]
 }
 
-/** During a fade, elements do not have their final colours. What follows scrolling never ends. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const finiteAnimations = document
-      .getAnimations()
-      .filter(
-        ({ effect, timeline }) =>
-          timeline === document.timeline && effect?.getTiming().iterations !== Infinity,
-      )
-    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished))
-  })
-
 async function violationsOf(page: Page, { rules, parts = [] }: Scope): Promise<[string, string[]][]> {
-  await untilStill(page)
+  await page.evaluate(untilStill)
   // Without the legacy mode, each check opens one more page, which only checks of frames need.
   const hasFrames = page.frames().length > 1
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(!hasFrames)
