@@ -63,12 +63,13 @@ const writes: readonly Write[] = [
   ['its refusal', ({ order }) => `/orders/${order}/decline`, () => json('POST', { reason: 'No' })],
 ]
 
-/** All that a guest's side has, as text. */
+/** All that a guest's side has, as text, without what is noted later of a file's content. */
 const stateOf = async ({ guest, order }: World): Promise<string> =>
   JSON.stringify(
     await database.all(sql`
       select (select json_agg(q) from quotes q where book_id = ${guest}) as quotes,
-        (select json_agg(f) from attachments f join quotes q on q.id = f.quote_id where q.book_id = ${guest}) as files,
+        (select json_agg(to_jsonb(f) - 'content_hash' - 'looked_at')
+          from attachments f join quotes q on q.id = f.quote_id where q.book_id = ${guest}) as files,
         (select json_agg(o) from orders o where id = ${order}) as orders,
         (select json_agg(e) from order_events e where order_id = ${order}) as events,
         (select mail_stopped_at from guests where book_id = ${guest}) as stopped,
