@@ -36,10 +36,10 @@ import { postTypes, privacies } from '#features/network/posts/domain.ts'
 import type { PreviewState } from '#features/network/previews/server/sql.ts'
 import { cardTypes, visibilities } from '#features/network/profiles/domain.ts'
 import {
+  recordCollections,
   bulkActions,
   bulkStates,
   bulkTables,
-  recordCollections,
   columnTypes,
   fieldEntries,
   type RecordFields,

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import {
+  areasOfCollections,
+  collections,
+  forCollections,
+  prefixed,
+  type RecordCollection,
+} from '#features/books/records/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { id, idParams, message, paging, requiredText, timestamp } from '#platform/contract/shapes.ts'
@@ -20,62 +26,51 @@ export type Comment = z.infer<typeof comment>
 export const newComment = z.object({ text: requiredText(maxCommentLength, 'Comment') })
 
 /** Whoever may read a record may comment on it. */
-const ofRecord = <const P extends string>(collection: RecordCollection, path: P, name: string) => ({
-  list: endpoint({
+const listOf = <const C extends RecordCollection>(collection: C) =>
+  endpoint({
     method: 'GET',
-    path: `${path}/:id/comments` as const,
-    summary: `What people wrote on ${name}, newest first`,
+    path: `${collections[collection].path}/:id/comments` as const,
+    summary: `What people wrote on ${collections[collection].one}, newest first`,
     access: 'member',
-    book: collectionAreas[collection],
+    book: collections[collection].areas,
     params: idParams,
     query: z.object(paging),
     response: z.array(comment),
     paged: true,
-  }),
-  add: endpoint({
+  })
+const additionTo = <const C extends RecordCollection>(collection: C) =>
+  endpoint({
     method: 'POST',
-    path: `${path}/:id/comments` as const,
+    path: `${collections[collection].path}/:id/comments` as const,
     quota: 'comments',
-    summary: `Comment on ${name}; @username notifies somebody who may read it`,
+    summary: `Comment on ${collections[collection].one}; @username notifies somebody who may read it`,
     access: 'member',
-    book: collectionAreas[collection],
+    book: collections[collection].areas,
     readsBook: true,
     params: idParams,
     body: newComment,
     response: comment,
     status: 201,
     idempotent: true,
-  }),
-})
+  })
 
-const financials = ofRecord('financials', '/api/financial-transactions', 'a financial transaction')
-const materials = ofRecord('materials', '/api/material-transactions', 'a material transaction')
-const invoices = ofRecord('invoices', '/api/invoices', 'an invoice')
-const bills = ofRecord('bills', '/api/bills', 'a bill')
-const parties = ofRecord('parties', '/api/parties', 'a customer or supplier')
-
-/** The calls of each collection, for the server. */
-export const recordComments = { financials, materials, invoices, bills, parties } as const
+/** The calls of each collection. */
+export const recordComments = {
+  list: forCollections(listOf) as { readonly [C in RecordCollection]: ReturnType<typeof listOf<C>> },
+  add: forCollections(additionTo) as { readonly [C in RecordCollection]: ReturnType<typeof additionTo<C>> },
+}
 
 const one = {
   quota: 'comments',
   access: 'member',
-  book: ['financials', 'materials', 'invoices', 'trade'],
+  book: areasOfCollections,
   readsBook: true,
   params: idParams,
 } as const
 
 export const commentsApi = {
-  financials: financials.list,
-  addToFinancials: financials.add,
-  materials: materials.list,
-  addToMaterials: materials.add,
-  invoices: invoices.list,
-  addToInvoices: invoices.add,
-  bills: bills.list,
-  addToBills: bills.add,
-  parties: parties.list,
-  addToParties: parties.add,
+  ...recordComments.list,
+  ...prefixed('addTo', recordComments.add),
   change: endpoint({
     method: 'PATCH',
     path: '/api/comments/:id',

@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import {
+  areasOfCollections,
+  collections,
+  forCollections,
+  prefixed,
+  type RecordCollection,
+} from '#features/books/records/domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineErrors } from '#platform/contract/errors.ts'
 import { fileQuery, id, idParams, message, timestamp } from '#platform/contract/shapes.ts'
@@ -27,23 +33,24 @@ export const recordFile = z.object({
 export type RecordFile = z.infer<typeof recordFile>
 
 /** Whoever may read a record reads its files, and whoever may change it adds and removes some. */
-const ofRecord = <const P extends string>(collection: RecordCollection, path: P, name: string) => ({
-  list: endpoint({
+const listOf = <const C extends RecordCollection>(collection: C) =>
+  endpoint({
     method: 'GET',
-    path: `${path}/:id/files` as const,
-    summary: `The files of ${name}, oldest first`,
+    path: `${collections[collection].path}/:id/files` as const,
+    summary: `The files of ${collections[collection].one}, oldest first`,
     access: 'member',
-    book: collectionAreas[collection],
+    book: collections[collection].areas,
     params: idParams,
     response: z.array(recordFile).max(maxFilesPerRecord),
-  }),
-  add: endpoint({
+  })
+const additionTo = <const C extends RecordCollection>(collection: C) =>
+  endpoint({
     method: 'POST',
-    path: `${path}/:id/files` as const,
+    path: `${collections[collection].path}/:id/files` as const,
     quota: 'uploads',
-    summary: `Add files to ${name}; answers all that it has`,
+    summary: `Add files to ${collections[collection].one}; answers all that it has`,
     access: 'member',
-    book: collectionAreas[collection],
+    book: collections[collection].areas,
     params: idParams,
     body: z.object({}),
     files: {
@@ -55,35 +62,23 @@ const ofRecord = <const P extends string>(collection: RecordCollection, path: P,
     response: z.array(recordFile).max(maxFilesPerRecord),
     status: 201,
     idempotent: true,
-  }),
-})
+  })
 
-const financials = ofRecord('financials', '/api/financial-transactions', 'a financial transaction')
-const materials = ofRecord('materials', '/api/material-transactions', 'a material transaction')
-const invoices = ofRecord('invoices', '/api/invoices', 'an invoice')
-const bills = ofRecord('bills', '/api/bills', 'a bill')
-const parties = ofRecord('parties', '/api/parties', 'a customer or supplier')
-
-/** The calls of each collection, for the server. */
-export const filesOfRecords = { financials, materials, invoices, bills, parties } as const
+/** The calls of each collection. */
+export const filesOfRecords = {
+  list: forCollections(listOf) as { readonly [C in RecordCollection]: ReturnType<typeof listOf<C>> },
+  add: forCollections(additionTo) as { readonly [C in RecordCollection]: ReturnType<typeof additionTo<C>> },
+}
 
 const one = {
   access: 'member',
-  book: ['financials', 'materials', 'invoices', 'trade'],
+  book: areasOfCollections,
   params: idParams,
 } as const
 
 export const recordFilesApi = {
-  financials: financials.list,
-  addToFinancials: financials.add,
-  materials: materials.list,
-  addToMaterials: materials.add,
-  invoices: invoices.list,
-  addToInvoices: invoices.add,
-  bills: bills.list,
-  addToBills: bills.add,
-  parties: parties.list,
-  addToParties: parties.add,
+  ...filesOfRecords.list,
+  ...prefixed('addTo', filesOfRecords.add),
   read: endpoint({
     method: 'GET',
     path: '/api/record-files/:id',

@@ -1,4 +1,3 @@
-import type { Area } from '#platform/contract/books.ts'
 import { readDate } from '#platform/contract/dates.ts'
 import { fractionDigits, isWithinRange, readDecimal } from '#platform/contract/decimal.ts'
 
@@ -256,16 +255,16 @@ export const fieldsSetInBulk = ({ fields }: { readonly fields: RecordFields }) =
       : [],
   )
 
-/** The kinds of records with comments, files and a history, and the areas of a book that each belongs to. */
-export const collectionAreas = {
-  financials: ['financials'],
-  materials: ['materials'],
-  invoices: ['invoices'],
-  bills: ['invoices'],
-  parties: ['invoices', 'trade'],
-} as const satisfies Readonly<Record<string, readonly Area[]>>
-export type RecordCollection = keyof typeof collectionAreas
-export const recordCollections = [...bulkTables, 'bills', 'parties'] as const satisfies RecordCollection[]
+export {
+  areasOfCollections,
+  collections,
+  forCollections,
+  isCollection,
+  prefixed,
+  recordAddress,
+  type RecordCollection,
+  recordCollections,
+} from './domain/collections.ts'
 
 /** The field under which a history notes files that were added to a record or removed. Restoring leaves them. */
 export const filesField = 'files'

@@ -1,3 +1,5 @@
+import { recordCollections } from '#features/books/records/domain.ts'
+
 export { extractorVersion } from '#features/files/file-access/domain.ts'
 
 /** Limits and names of the Files place, for both sides. */
@@ -50,17 +52,7 @@ export const tooLargeSentence = (fileName: string): string =>
   `File ${fileName} is too large. Maximum size is 25MB.`
 
 /** What a file can be linked to. */
-export const linkKinds = [
-  'financials',
-  'materials',
-  'invoices',
-  'bills',
-  'parties',
-  'orders',
-  'todos',
-  'posts',
-  'messages',
-] as const
+export const linkKinds = [...recordCollections, 'orders', 'todos', 'posts', 'messages'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 export const linkKindLabels: Readonly<Record<LinkKind, string>> = {

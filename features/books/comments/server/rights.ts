@@ -1,4 +1,5 @@
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import { collections, type RecordCollection } from '#features/books/records/domain.ts'
+import { hasRecord } from '#features/books/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { mayWrite } from '#platform/contract/books.ts'
 import { authorize } from '#platform/server/authorize.ts'
@@ -25,14 +26,14 @@ export const commentRights = (queries: Queries) => {
     { id: bookId }: Book,
     id: number,
   ): Promise<SeenRecord> => {
-    if (!(await sql.hasRecord(queries, bookId, collection, id))) throw new Refusal(commonErrors.notFound)
+    if (!(await hasRecord(queries, bookId, collection, id))) throw new Refusal(commonErrors.notFound)
     return authorize({ bookId, collection, id }, 'see')
   }
 
   const find = async (book: Book, id: number): Promise<sql.CommentRow> => {
     const row = await sql.findComment(queries, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    expectRight(book, collectionAreas[row.collection], 'read')
+    expectRight(book, collections[row.collection].areas, 'read')
     return row
   }
 

@@ -1,10 +1,11 @@
 import { type RecordCollection, recordCollections } from '#features/books/records/domain.ts'
+import { bookOfRecord } from '#features/books/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { commentsApi, recordComments } from '../contract.ts'
 import { commentRights } from './rights.ts'
 import type { CommentService } from './service.ts'
-import { bookOfComment, bookOfRecord } from './sql/index.ts'
+import { bookOfComment } from './sql/index.ts'
 
 type OneItem = Pick<Caller<typeof commentsApi.change>, 'book' | 'params'>
 
@@ -12,11 +13,10 @@ export function commentRoutes({ database }: Pick<App, 'database'>, comments: Com
   const rights = commentRights(database)
 
   const ofRecords = (collection: RecordCollection): Route[] => {
-    const api = recordComments[collection]
     const bookOf = bookOfRecord(database, collection)
     const load = ({ book, params }: OneItem) => rights.seen(collection, book, params.id)
     return [
-      route(api.list, {
+      route(recordComments.list[collection], {
         bookOf,
         load,
         handle: async ({ subject, query, next }) => {
@@ -25,7 +25,7 @@ export function commentRoutes({ database }: Pick<App, 'database'>, comments: Com
           return page.items
         },
       }),
-      route(api.add, {
+      route(recordComments.add[collection], {
         bookOf,
         load,
         handle: ({ book, subject, body, transaction }) => comments.add(book, subject, body.text, transaction),

@@ -1,5 +1,5 @@
 import { createNotifier } from '#features/people/notifications/server/index.ts'
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import { collections, type RecordCollection } from '#features/books/records/domain.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book } from '#platform/server/book.ts'
@@ -20,15 +20,6 @@ interface About {
   readonly recordId: number
 }
 
-/** What notifications call a record of each collection. */
-const kinds = {
-  financials: 'transaction',
-  materials: 'movement',
-  invoices: 'invoice',
-  bills: 'bill',
-  parties: 'party',
-} as const
-
 export function commentService({ database, live }: Pick<App, 'database' | 'live'>, readersOf: ReadersOf) {
   const { notify } = createNotifier({ live })
 
@@ -36,7 +27,7 @@ export function commentService({ database, live }: Pick<App, 'database' | 'live'
     live.changed(
       tx,
       { resource: 'comments', id, collection, record: recordId },
-      { book: book.id, areas: collectionAreas[collection] },
+      { book: book.id, areas: collections[collection].areas },
     )
 
   const shown = async (tx: Transaction, id: number): Promise<Comment> => {
@@ -67,10 +58,10 @@ export function commentService({ database, live }: Pick<App, 'database' | 'live'
     const names = (await mentioned(tx, text)).filter((id) => !known.has(id))
     if (names.length === 0) return
     await notify(tx, {
-      to: await readersOf(tx)({ book: book.id, areas: collectionAreas[collection] }, names),
+      to: await readersOf(tx)({ book: book.id, areas: collections[collection].areas }, names),
       type: 'comment',
       from: book.memberId,
-      record: { kind: kinds[collection], id: recordId, bookId: book.id },
+      record: { kind: collections[collection].kind, id: recordId, bookId: book.id },
     })
   }
 

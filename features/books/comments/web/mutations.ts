@@ -1,7 +1,7 @@
 import { queryClient, useMutation, useSubmission } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { Comment } from '../contract.ts'
-import { api, calls, type CommentedRecord, commentsKey } from './queries.ts'
+import { api, callsOf, type CommentedRecord, commentsKey } from './queries.ts'
 
 const refresh = (record: CommentedRecord) => queryClient.invalidateQueries({ queryKey: commentsKey(record) })
 
@@ -10,7 +10,11 @@ export function useAdd(record: CommentedRecord, onSent: (text: string) => void) 
   const submission = useSubmission()
   return useMutation({
     mutationFn: (text: string) =>
-      calls[record.collection].add(record.id, text, submission.key({ ...record, text })),
+      api(`POST ${callsOf(record)}`, {
+        params: { id: record.id },
+        body: { text },
+        idempotencyKey: submission.key({ ...record, text }),
+      }),
     onSuccess: (_comment, text) => {
       submission.done()
       onSent(text)

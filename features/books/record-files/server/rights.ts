@@ -1,4 +1,5 @@
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import { collections, type RecordCollection } from '#features/books/records/domain.ts'
+import { hasRecord } from '#features/books/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { authorize } from '#platform/server/authorize.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
@@ -24,14 +25,14 @@ export const recordFileRights = (queries: Queries) => {
     { id: bookId }: Book,
     id: number,
   ): Promise<FiledRecord> => {
-    if (!(await sql.hasRecord(queries, bookId, collection, id))) throw new Refusal(commonErrors.notFound)
+    if (!(await hasRecord(queries, bookId, collection, id))) throw new Refusal(commonErrors.notFound)
     return { bookId, collection, id }
   }
 
   const findFile = async (book: Book, id: number, right: 'read' | 'write'): Promise<sql.FileRow> => {
     const row = await sql.findFile(queries, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    expectRight(book, collectionAreas[row.collection], right)
+    expectRight(book, collections[row.collection].areas, right)
     return row
   }
 

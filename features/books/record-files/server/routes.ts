@@ -1,11 +1,12 @@
 import { type RecordCollection, recordCollections } from '#features/books/records/domain.ts'
+import { bookOfRecord } from '#features/books/records/server/index.ts'
 import type { App } from '#platform/server/app.ts'
 import { storedFileAnswer } from '#platform/server/files/stored.ts'
 import { type Caller, route, type Route } from '#platform/server/http/route.ts'
 import { filesOfRecords, recordFilesApi } from '../contract.ts'
 import { recordFileRights } from './rights.ts'
 import type { RecordFileService } from './service.ts'
-import { bookOfFile, bookOfRecord } from './sql/index.ts'
+import { bookOfFile } from './sql/index.ts'
 
 type OneItem = Pick<Caller<typeof recordFilesApi.read>, 'book' | 'params'>
 
@@ -16,15 +17,14 @@ export function recordFileRoutes(
   const rights = recordFileRights(database)
 
   const ofRecords = (collection: RecordCollection): Route[] => {
-    const api = filesOfRecords[collection]
     const bookOf = bookOfRecord(database, collection)
     return [
-      route(api.list, {
+      route(filesOfRecords.list[collection], {
         bookOf,
         load: ({ book, params }: OneItem) => rights.seen(collection, book, params.id),
         handle: ({ subject }) => recordFiles.list(subject),
       }),
-      route(api.add, {
+      route(filesOfRecords.add[collection], {
         bookOf,
         load: ({ book, params }: OneItem) => rights.changeable(collection, book, params.id),
         handle: ({ book, subject, files: uploads, transaction }) =>

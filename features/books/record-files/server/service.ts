@@ -1,4 +1,4 @@
-import { collectionAreas, filesField } from '#features/books/records/domain.ts'
+import { collections, filesField } from '#features/books/records/domain.ts'
 import { insertHistory } from '#features/books/records/server/index.ts'
 import { createQuota, removeUnused } from '#features/people/storage/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
@@ -37,7 +37,7 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
     live.changed(
       tx,
       { resource: 'record-files', id: recordId, collection },
-      { book: bookId, areas: collectionAreas[collection] },
+      { book: bookId, areas: collections[collection].areas },
     )
   }
 

@@ -1,12 +1,12 @@
 import { Submission, toastError, useMutation } from '#platform/web/api/index.ts'
 import { toast } from '#platform/web/ui/index.ts'
 import type { RecordFile } from '../contract.ts'
-import { api, calls, type FiledRecord, refreshFiles, showFiles } from './queries.ts'
+import { addFile, api, type FiledRecord, refreshFiles, showFiles } from './queries.ts'
 
 /** Adds a file that came with the record. A failure is told, because the record is there without it. */
 export async function attachFile(record: FiledRecord, file: File): Promise<void> {
   try {
-    const files = await calls[record.collection].add(record.id, file, {
+    const files = await addFile(record, file, {
       idempotencyKey: new Submission().key([record, file]),
       onProgress: () => undefined,
       signal: new AbortController().signal,

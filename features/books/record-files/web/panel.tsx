@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useRef, useState } from 'react'
-import { collectionAreas } from '#features/books/records/domain.ts'
+import { collections } from '#features/books/records/domain.ts'
 import { mayWrite as mayWriteIn } from '#platform/contract/books.ts'
 import { acceptedPhotos } from '#platform/contract/photos.ts'
 import { useBookRights } from '#platform/web/api/book-place.ts'
@@ -34,7 +34,7 @@ interface Props extends FiledRecord {
 export function FilesPanel({ collection, id, readOnly = false }: Props) {
   const record = { collection, id }
   const query = useQuery(filesQuery(record))
-  const mayWrite = mayWriteIn(useBookRights(), collectionAreas[collection]) && !readOnly
+  const mayWrite = mayWriteIn(useBookRights(), collections[collection].areas) && !readOnly
   const files = query.data ?? none
   const { uploads, add, retry, dismiss } = useUploads(record, files.length)
   const { over, handlers } = useDrop(add, mayWrite)

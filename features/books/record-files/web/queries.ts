@@ -1,70 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordCollection } from '#features/books/records/domain.ts'
+import { collections, type RecordCollection } from '#features/books/records/domain.ts'
 import { client, queryClient, type UploadProgress, uploader } from '#platform/web/api/index.ts'
 import type { RecordFile, recordFilesApi } from '../contract.ts'
 
 export const api = client<typeof recordFilesApi>()
 const upload = uploader<typeof recordFilesApi>()
-
-interface AddOptions {
-  readonly idempotencyKey: string
-  readonly onProgress: (progress: UploadProgress) => void
-  readonly signal: AbortSignal
-}
-
-interface Calls {
-  readonly list: (id: number, signal: AbortSignal) => Promise<RecordFile[]>
-  /** Answers all files of the record. */
-  readonly add: (id: number, file: File, options: AddOptions) => Promise<RecordFile[]>
-}
-
-export const calls: Readonly<Record<RecordCollection, Calls>> = {
-  financials: {
-    list: (id, signal) => api('GET /api/financial-transactions/:id/files', { params: { id }, signal }),
-    add: (id, file, options) =>
-      upload('POST /api/financial-transactions/:id/files', {
-        params: { id },
-        body: {},
-        files: { files: [file] },
-        ...options,
-      }),
-  },
-  materials: {
-    list: (id, signal) => api('GET /api/material-transactions/:id/files', { params: { id }, signal }),
-    add: (id, file, options) =>
-      upload('POST /api/material-transactions/:id/files', {
-        params: { id },
-        body: {},
-        files: { files: [file] },
-        ...options,
-      }),
-  },
-  invoices: {
-    list: (id, signal) => api('GET /api/invoices/:id/files', { params: { id }, signal }),
-    add: (id, file, options) =>
-      upload('POST /api/invoices/:id/files', {
-        params: { id },
-        body: {},
-        files: { files: [file] },
-        ...options,
-      }),
-  },
-  bills: {
-    list: (id, signal) => api('GET /api/bills/:id/files', { params: { id }, signal }),
-    add: (id, file, options) =>
-      upload('POST /api/bills/:id/files', { params: { id }, body: {}, files: { files: [file] }, ...options }),
-  },
-  parties: {
-    list: (id, signal) => api('GET /api/parties/:id/files', { params: { id }, signal }),
-    add: (id, file, options) =>
-      upload('POST /api/parties/:id/files', {
-        params: { id },
-        body: {},
-        files: { files: [file] },
-        ...options,
-      }),
-  },
-}
 
 /** A record whose files are shown. */
 export interface FiledRecord {
@@ -72,12 +12,30 @@ export interface FiledRecord {
   readonly id: number
 }
 
+/** After the method. */
+const callsOf = ({ collection }: FiledRecord) => `${collections[collection].path}/:id/files` as const
+
+interface AddOptions {
+  readonly idempotencyKey: string
+  readonly onProgress: (progress: UploadProgress) => void
+  readonly signal: AbortSignal
+}
+
+/** Answers all files of the record. */
+export const addFile = (record: FiledRecord, file: File, options: AddOptions): Promise<RecordFile[]> =>
+  upload(`POST ${callsOf(record)}`, {
+    params: { id: record.id },
+    body: {},
+    files: { files: [file] },
+    ...options,
+  })
+
 const filesKey = ({ collection, id }: FiledRecord) => ['record-files', collection, id] as const
 
 export const filesQuery = (record: FiledRecord) =>
   queryOptions({
     queryKey: filesKey(record),
-    queryFn: ({ signal }) => calls[record.collection].list(record.id, signal),
+    queryFn: ({ signal }) => api(`GET ${callsOf(record)}`, { params: { id: record.id }, signal }),
     // No frame told of what was added while no record was open.
     refetchOnMount: 'always',
   })

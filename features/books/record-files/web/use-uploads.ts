@@ -3,7 +3,7 @@ import { errorText, isAborted, Submission, toastError } from '#platform/web/api/
 import type { Upload } from '#platform/web/files/upload-row.tsx'
 import { announce } from '#platform/web/ui/index.ts'
 import { problemOf } from './admit.ts'
-import { calls, type FiledRecord, showFiles } from './queries.ts'
+import { addFile, type FiledRecord, showFiles } from './queries.ts'
 
 interface Sending {
   readonly controller: AbortController
@@ -37,7 +37,7 @@ export function useUploads(record: FiledRecord, present: number) {
   const send = async ({ key, file }: Upload, { controller, submission }: Sending) => {
     if (controller.signal.aborted) return
     try {
-      const files = await calls[record.collection].add(record.id, file, {
+      const files = await addFile(record, file, {
         idempotencyKey: submission.key([record, file]),
         onProgress: ({ sent, total }) => change(key, { progress: total > 0 ? sent / total : 0 }),
         signal: controller.signal,

@@ -74,6 +74,7 @@ export {
   removeUnusedColumns,
 } from './moves/sql.ts'
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
+export { bookOfRecord, hasRecord, namedRecord, nameOfRecord, tableOf } from './sql/collections.ts'
 export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import { purgeOld } from '#platform/server/retention.ts'
-import type { RecordCollection } from '../domain.ts'
+import type { RecordCollection } from '../domain/collections.ts'
 import { purgeTrash, type RecordTable } from './sql/index.ts'
 
 /** Deletes records that were in the trash for longer than the setting allows. */

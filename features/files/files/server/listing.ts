@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { collectionAreas, recordCollections } from '#features/books/records/domain.ts'
+import { collections, recordCollections } from '#features/books/records/domain.ts'
 import { mayRead } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import { type Book, expectRight } from '#platform/server/book.ts'
@@ -67,7 +67,7 @@ export function fileLists({ database }: Pick<App, 'database'>) {
   }
 
   const inRecords = (book: Book, paging: Paging): Promise<Page<FoundFile>> => {
-    const kinds = recordCollections.filter((kind) => mayRead(book.rights, collectionAreas[kind]))
+    const kinds = recordCollections.filter((kind) => mayRead(book.rights, collections[kind].areas))
     return byId(paging, (page) =>
       sql.findInRecords(database, book.memberId, { bookId: book.id, kinds }, page),
     )

@@ -1,3 +1,4 @@
+import { recordAddress } from '#features/books/records/domain.ts'
 import type { LinkKind } from '../domain.ts'
 
 interface Place {
@@ -9,15 +10,6 @@ interface Place {
 /** The page that shows what a file is linked to. */
 export function placeAddress({ kind, refId, threadId }: Place): string {
   switch (kind) {
-    case 'financials':
-    case 'materials':
-      return `/ai?tab=${kind}&search=${refId}`
-    case 'invoices':
-      return `/ai?tab=invoices&invoice=${refId}`
-    case 'bills':
-      return `/ai?tab=bills&bill=${refId}`
-    case 'parties':
-      return `/ai?tab=parties&party=${refId}`
     case 'orders':
       return `/orders/${refId}`
     case 'todos':
@@ -26,5 +18,7 @@ export function placeAddress({ kind, refId, threadId }: Place): string {
       return `/post/${refId}`
     case 'messages':
       return `/messages?conversation=${threadId}&message=${refId}`
+    default:
+      return recordAddress(kind, refId)
   }
 }

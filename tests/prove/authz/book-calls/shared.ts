@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bulkTables, collectionAreas, recordCollections } from '#features/books/records/domain.ts'
+import { collections, recordCollections, bulkTables } from '#features/books/records/domain.ts'
 import { importTables, type ImportTable, activeStates } from '#features/books/imports/domain.ts'
 import { billBody } from '#tests/support/bills.ts'
 import { invoiceBody } from '#tests/support/invoices.ts'
@@ -13,11 +13,10 @@ const formOf = {
   invoices: { path: '/api/invoices', form: invoiceBody() },
   bills: { path: '/api/bills', form: billBody() },
 }
-const collections = {
+const formOfCollection = {
   ...formOf,
   // Two of one name are refused.
   parties: {
-    path: '/api/parties',
     get form() {
       return { name: `Party ${randomUUID()}` }
     },
@@ -97,9 +96,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const ofComment = (body?: unknown) =>
   recordCollections.map((collection): BookCall => ({
     about: collection,
-    areas: collectionAreas[collection],
+    areas: collections[collection].areas,
     input: async ({ make }, by) => {
-      const { id } = await idOf(make(collections[collection].path, collections[collection].form))
+      const { id } = await idOf(make(collections[collection].path, formOfCollection[collection].form))
       const comment = make(`${collections[collection].path}/${id}/comments`, { text: 'Is this paid?' }, by)
       return { params: await idOf(comment), ...(body === undefined ? {} : { body }) }
     },
@@ -113,9 +112,9 @@ const commentCalls: BookCalls = {
 const ofFile = (isRemoved: boolean) =>
   recordCollections.map((collection): BookCall => ({
     about: collection,
-    areas: collectionAreas[collection],
+    areas: collections[collection].areas,
     input: async ({ make, company }) => {
-      const { id } = await idOf(make(collections[collection].path, collections[collection].form))
+      const { id } = await idOf(make(collections[collection].path, formOfCollection[collection].form))
       const body = new FormData()
       body.append('files', receipt())
       const path = inBook(`${collections[collection].path}/${id}/files`, company)

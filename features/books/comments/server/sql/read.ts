@@ -2,28 +2,7 @@ import type { RecordCollection } from '#features/books/records/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { Comment } from '../../contract.ts'
-
-export const tables: Readonly<Record<RecordCollection, Sql>> = {
-  financials: sql`financial_transactions`,
-  materials: sql`material_transactions`,
-  invoices: sql`invoices`,
-  bills: sql`bills`,
-  parties: sql`parties`,
-}
-
-export const bookOfRecord = (queries: Queries, collection: RecordCollection) =>
-  bookOfRow(queries, tables[collection])
-
-export const hasRecord = async (
-  queries: Queries,
-  bookId: BookId,
-  collection: RecordCollection,
-  id: number,
-): Promise<boolean> =>
-  (await queries.first(sql`select 1 from ${tables[collection]} where id = ${id} and book_id = ${bookId}`)) !==
-  undefined
 
 /** The book of a comment, for calls that name none. */
 export const bookOfComment =

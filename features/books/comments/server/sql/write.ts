@@ -1,9 +1,9 @@
 import type { RecordCollection } from '#features/books/records/domain.ts'
+import { tableOf } from '#features/books/records/server/index.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
-import { tables } from './read.ts'
 
 export interface NewComment {
   readonly bookId: BookId
@@ -21,7 +21,7 @@ export const insertComment = async (
   (
     await tx.first(sql<{ id: number }>`
       with held as (
-        select id from ${tables[collection]} where id = ${recordId} and book_id = ${bookId} for key share)
+        select id from ${tableOf(collection)} where id = ${recordId} and book_id = ${bookId} for key share)
       insert into record_comments (book_id, collection, record_id, member_id, text)
       select ${bookId}, ${collection}, id, ${memberId}, ${text} from held returning id`)
   )?.id

@@ -2,20 +2,8 @@ import type { RecordCollection } from '#features/books/records/domain.ts'
 import { type Attachment, attachmentColumns } from '#features/people/storage/server/index.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
-import { bookOfRow } from '#platform/server/table/book-of.ts'
+import { sql } from '#platform/server/database/sql.ts'
 import type { RecordFile } from '../../contract.ts'
-
-export const tables: Readonly<Record<RecordCollection, Sql>> = {
-  financials: sql`financial_transactions`,
-  materials: sql`material_transactions`,
-  invoices: sql`invoices`,
-  bills: sql`bills`,
-  parties: sql`parties`,
-}
-
-export const bookOfRecord = (queries: Queries, collection: RecordCollection) =>
-  bookOfRow(queries, tables[collection])
 
 /** The book of a file, for calls that name none. */
 export const bookOfFile =
@@ -25,15 +13,6 @@ export const bookOfFile =
       await queries.first(sql<{ bookId: number }>`
       select book_id as "bookId" from attachments where id = ${id} and record_id is not null`)
     )?.bookId
-
-export const hasRecord = async (
-  queries: Queries,
-  bookId: BookId,
-  collection: RecordCollection,
-  id: number,
-): Promise<boolean> =>
-  (await queries.first(sql`select 1 from ${tables[collection]} where id = ${id} and book_id = ${bookId}`)) !==
-  undefined
 
 export interface FileRow extends Attachment {
   readonly collection: RecordCollection

@@ -1,11 +1,11 @@
 import type { RecordCollection } from '#features/books/records/domain.ts'
 import { insertAttachments, type NewAttachment } from '#features/people/storage/server/index.ts'
+import { tableOf } from '#features/books/records/server/index.ts'
 import type { Authorized, CallerId, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { restoreMinutes } from '../../domain.ts'
-import { tables } from './read.ts'
 
 export interface Place {
   readonly bookId: BookId
@@ -25,7 +25,7 @@ export async function lockRecord(
   { bookId, collection, recordId }: Place,
 ): Promise<LockedRecord | undefined> {
   const locked = await tx.first(sql<{ isDeleted: boolean }>`
-    select deleted_at is not null as "isDeleted" from ${tables[collection]}
+    select deleted_at is not null as "isDeleted" from ${tableOf(collection)}
     where id = ${recordId} and book_id = ${bookId} for no key update`)
   if (locked === undefined) return undefined
   // A second statement, because it must see what was written before the lock was free.

@@ -2,7 +2,7 @@ import type { BookId } from '#platform/server/book.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
 import type { HistoryChange, HistoryEntry } from '../../contract/history.ts'
-import type { RecordCollection } from '../../domain.ts'
+import type { RecordCollection } from '../../domain/collections.ts'
 
 export interface NewHistory {
   readonly bookId: BookId

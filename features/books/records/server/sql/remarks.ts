@@ -1,7 +1,7 @@
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'
-import type { RecordCollection } from '../../domain.ts'
+import type { RecordCollection } from '../../domain/collections.ts'
 
 /**
  * Begins a statement that deletes records for good, as `gone`; what was said of them, their files and their history go

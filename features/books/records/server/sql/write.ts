@@ -2,7 +2,7 @@ import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { commaSeparated, sql, type Sql } from '#platform/server/database/sql.ts'
-import type { RecordCollection } from '../../domain.ts'
+import type { RecordCollection } from '../../domain/collections.ts'
 import { goneWithRemarks } from './remarks.ts'
 import { foundAnew, givenColumns, type RecordTable, storedColumns, storedValue } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { mayReadMessage } from '#features/network/messages/server/index.ts'
 import { canSeePost } from '#features/network/posts/server/index.ts'
-import { type RecordCollection } from '#features/books/records/domain.ts'
+import type { RecordCollection } from '#features/books/records/domain.ts'
 import type { BookId } from '#platform/server/book.ts'
 import type { Queries } from '#platform/server/database/database.ts'
 import { sql, type Sql } from '#platform/server/database/sql.ts'

@@ -7,11 +7,12 @@ import { mayReadMessage } from '#features/network/messages/server/index.ts'
 import { orderReaders } from '#features/trade/orders/domain.ts'
 import { orderLabel } from '#features/trade/orders/server/index.ts'
 import { canSeePost } from '#features/network/posts/server/index.ts'
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import { collections, isCollection, type RecordCollection } from '#features/books/records/domain.ts'
+import { nameOfRecord, tableOf } from '#features/books/records/server/index.ts'
 import { type Area, mayRead } from '#platform/contract/books.ts'
 import type { Authorized, Item } from '#platform/server/authorized.ts'
 import type { Queries, Transaction } from '#platform/server/database/database.ts'
-import { sql, type Sql } from '#platform/server/database/sql.ts'
+import { identifier, sql, type Sql } from '#platform/server/database/sql.ts'
 import type { Link } from '../../contract.ts'
 import { type LinkKind, linkKinds, maxLinks } from '../../domain.ts'
 
@@ -25,30 +26,12 @@ const booksReading = (viewerId: number, areas: readonly Area[]): Sql => sql`arra
 
 /** The books in which the member may read records of a kind. */
 export const booksWithRecords = (viewerId: number, collection: RecordCollection): Sql =>
-  booksReading(viewerId, collectionAreas[collection])
-
-const tables = {
-  financials: {
-    table: sql`financial_transactions`,
-    label: sql`concat_ws(' ', x.project_name, nullif(x.transaction_with, ''), x.amount, x.currency)`,
-  },
-  materials: {
-    table: sql`material_transactions`,
-    label: sql`concat_ws(' ', x.material_name, trim_scale(x.quantity), x.unit)`,
-  },
-  invoices: { table: sql`invoices`, label: sql`concat_ws(' ', x.invoice_number, x.customer_name)` },
-  bills: {
-    table: sql`bills`,
-    label: sql`concat_ws(' ', nullif(x.supplier_number, ''), x.supplier_name)`,
-  },
-  parties: { table: sql`parties`, label: sql`x.name` },
-} as const satisfies Readonly<Record<RecordCollection, unknown>>
+  booksReading(viewerId, collections[collection].areas)
 
 const maxLabel = 200
 
 const ofRecord = (viewerId: number, collection: RecordCollection, ref: Sql): Sql => sql`(
-  select ${tables[collection].label} from ${tables[collection].table} x
-  where x.id = ${ref} and x.book_id = any(${booksWithRecords(viewerId, collection)}) and x.deleted_at is null)`
+  ${nameOfRecord(collection, sql`x.id = ${ref} and x.book_id = any(${booksWithRecords(viewerId, collection)})`)})`
 
 /** The beginning of a post or message in one line; members stand in it by their names alone. */
 export const excerpt = (text: Sql): Sql => sql`left(regexp_replace(regexp_replace(left(${text}, 400),
@@ -72,11 +55,7 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
         where m.id = ${ref} and ${mayReadMessage(viewerId)})`
     case 'orders':
       return orderLabel(booksReading(viewerId, orderReaders), ref)
-    case 'financials':
-    case 'materials':
-    case 'invoices':
-    case 'bills':
-    case 'parties':
+    default:
       return ofRecord(viewerId, kind, ref)
   }
 }
@@ -168,23 +147,11 @@ export const findLinkedTo = (
       where l.kind = ${kind} and l.ref_id = found.id and ${mayReadFile(viewerId)}
       order by l.id desc limit ${maxShown}) linked`)
 
-const everyTable: Readonly<Record<LinkKind, Sql>> = {
-  financials: sql`financial_transactions`,
-  materials: sql`material_transactions`,
-  invoices: sql`invoices`,
-  bills: sql`bills`,
-  parties: sql`parties`,
-  orders: sql`orders`,
-  todos: sql`todos`,
-  posts: sql`posts`,
-  messages: sql`messages`,
-}
-
 /** Links to things that are gone for good. Until then, nobody sees them. */
 export const forgetLinks = (tx: Transaction, kind: LinkKind, limit: number): Promise<number> =>
   tx.run(sql`
     delete from file_links where id in (
       select l.id from file_links l where l.kind = ${kind} and not exists (
-        select from ${everyTable[kind]} x
+        select from ${isCollection(kind) ? tableOf(kind) : identifier(kind)} x
         where x.id = l.ref_id ${kind === 'messages' ? sql`and x.conversation_id = l.thread_id` : sql``})
       limit ${limit})`)

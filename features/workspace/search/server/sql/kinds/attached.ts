@@ -1,13 +1,13 @@
 import { isUnmuted } from '#features/people/members/server/index.ts'
 import { readMessages } from '#features/network/messages/server/index.ts'
 import { canSeePost } from '#features/network/posts/server/index.ts'
-import { collectionAreas, type RecordCollection } from '#features/books/records/domain.ts'
+import { collections, recordAddress, type RecordCollection } from '#features/books/records/domain.ts'
+import { namedRecord } from '#features/books/records/server/index.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import type { SearchKind } from '../kind.ts'
 import { readersOf } from './messages.ts'
 import { best, page, type Page, pageOf, pagesOf, whereOf } from './page.ts'
 import { marksOfPost, threadOf } from './posts.ts'
-import { recordAddress, recordName } from './record-name.ts'
 import { markOfCollection, readInBooks, type RecordRow } from './records.ts'
 
 /** Files on posts, in messages, on records and of bills: found by their names and words, under the rights there. */
@@ -112,7 +112,7 @@ export const recordFile: SearchKind = {
   follows: { attachments: 'itself' },
   says: (ids) => sql`
     select f.id as ref, coalesce(p.page, 0) as part, f.file_name as title, p.text as body, f.created_at as at,
-      array[${markOfCollection(sql`f.collection`)} || f.book_id] as marks
+      array[${markOfCollection(sql`f.collection`)} end || f.book_id] as marks
     from attachments f ${pagesOf}
     where f.record_id is not null and f.id = any(${ids}::bigint[]) and f.deleted_at is null`,
   read: (queries, { books }, ids, parts) =>
@@ -123,10 +123,10 @@ export const recordFile: SearchKind = {
         select f.id, f.book_id as "bookId", f.collection, f.record_id as "recordId", f.file_name as title, ${page},
           f.created_at as at, concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
         from ${best(ids, parts)} join attachments f on f.id = best.id and f.record_id is not null
-          cross join ${recordName(sql`f.collection`, sql`f.record_id`)} ${pageOf}
+          cross join ${namedRecord(sql`f.collection`, sql`f.record_id`)} ${pageOf}
         where f.deleted_at is null`,
       {
-        areas: ({ collection }) => collectionAreas[collection],
+        areas: ({ collection }) => collections[collection].areas,
         href: ({ collection, recordId }) => recordAddress(collection, recordId),
       },
     ),
@@ -156,7 +156,7 @@ export const billFile: SearchKind = {
           coalesce(b.bill_date::timestamp at time zone 'UTC', b.created_at) as at,
           concat_ws(' · ', 'Page ' || p.page, nullif(r.name, '')) as where
         from ${best(ids, parts)} join bills b on b.id = best.id join attachments f on f.bill_id = b.id
-          cross join ${recordName(sql`'bills'`, sql`b.id`)} ${pageOf}`,
-      { areas: () => collectionAreas.bills, href: ({ id }) => recordAddress('bills', id) },
+          cross join ${namedRecord(sql`'bills'`, sql`b.id`)} ${pageOf}`,
+      { areas: () => collections.bills.areas, href: ({ id }) => recordAddress('bills', id) },
     ),
 }

@@ -1,3 +1,9 @@
+import {
+  collections,
+  recordAddress,
+  type RecordCollection,
+  recordCollections,
+} from '#features/books/records/domain.ts'
 import { rightsOf, roles } from '#features/trade/companies/domain.ts'
 import { isOpenTo } from '#features/trade/companies/server/index.ts'
 import { type Area, mayRead } from '#platform/contract/books.ts'
@@ -24,10 +30,19 @@ const pairs = roles.flatMap((role) =>
   ),
 )
 
+const markOf = (collection: RecordCollection): string => {
+  const areas: readonly Area[] = collections[collection].areas
+  const found = Object.entries(bookMarks).find(([, marked]) => marked.join() === areas.join())
+  if (found === undefined) throw new Error(`The areas of ${collection} have no mark`)
+  return found[0]
+}
+
 /** The mark of what belongs to a record, before its book. */
-export const markOfCollection = (collection: Sql): Sql => sql`
-  case ${collection} when 'financials' then 'bf:' when 'materials' then 'bm:' when 'invoices' then 'bi:'
-    when 'bills' then 'bi:' when 'parties' then 'bp:' end`
+export const markOfCollection = (collection: Sql): Sql =>
+  recordCollections.reduce(
+    (cases, each) => sql`${cases} when ${each} then ${markOf(each)}`,
+    sql`case ${collection}`,
+  )
 
 /** The books that open an area to a member now. */
 export const booksWith = (memberId: number, area: Area): Sql => sql`array(
@@ -103,7 +118,7 @@ export const transaction: SearchKind = {
         transaction_date::timestamp at time zone 'UTC' as at, array['bf:' || book_id] as marks
       from financial_transactions where id = any(${ids}::bigint[]) and deleted_at is null`,
     areas: bookMarks['bf:'],
-    href: (id) => `/ai?tab=financials&record=${id}`,
+    href: (id) => recordAddress('financials', id),
     from: (ids) => sql<RecordRow>`
       select id, book_id as "bookId", description as title,
         concat_ws(' · ', case transaction_type when 'received' then 'Received from' else 'Paid to' end
@@ -125,7 +140,7 @@ export const movement = recordKind({
       transaction_date::timestamp at time zone 'UTC' as at, array['bm:' || book_id] as marks
     from material_transactions where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bm:'],
-  href: (id) => `/ai?tab=materials&record=${id}`,
+  href: (id) => recordAddress('materials', id),
   from: (ids) => sql<RecordRow>`
     select id, book_id as "bookId", material_name as title,
       concat_ws(' · ', trim_scale(quantity)::text || ' ' || unit, nullif(transaction_with, ''),
@@ -146,7 +161,7 @@ export const invoice = recordKind({
       coalesce(invoice_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || book_id] as marks
     from invoices where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bi:'],
-  href: (id) => `/ai?tab=invoices&invoice=${id}`,
+  href: (id) => recordAddress('invoices', id),
   from: (ids) => sql<RecordRow>`
     select id, book_id as "bookId", concat_ws(' · ', coalesce(invoice_number, 'Draft'), customer_name) as title,
       concat_ws(' · ', total_amount::text || ' ' || currency, nullif(reference, ''), nullif(buyer_reference, ''),
@@ -167,7 +182,7 @@ export const bill = recordKind({
       coalesce(bill_date::timestamp at time zone 'UTC', created_at) as at, array['bi:' || book_id] as marks
     from bills where id = any(${ids}::bigint[]) and deleted_at is null`,
   areas: bookMarks['bi:'],
-  href: (id) => `/ai?tab=bills&bill=${id}`,
+  href: (id) => recordAddress('bills', id),
   from: (ids) => sql<RecordRow>`
     select id, book_id as "bookId", concat_ws(' · ', nullif(supplier_number, ''), nullif(supplier_name, '')) as title,
       concat_ws(' · ', bill_number, total_amount::text || ' ' || currency, nullif(reference, ''), nullif(notes, ''),
@@ -191,7 +206,7 @@ export const party = recordKind({
     from parties where id = any(${ids}::bigint[]) and deleted_at is null`,
   ages: false,
   areas: bookMarks['bp:'],
-  href: (id) => `/ai?tab=parties&party=${id}`,
+  href: (id) => recordAddress('parties', id),
   from: (ids) => sql<RecordRow>`
     select p.id, p.book_id as "bookId", p.name as title, p.created_at as at,
       concat_ws(' · ', nullif(p.legal_name, ''), (
