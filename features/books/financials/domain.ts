@@ -129,7 +129,7 @@ export const financialRecord = defineRecord(
       isSetInBulk: true,
     },
   },
-  { figure: 'amount' },
+  { figure: 'amount', day: 'transactionDate' },
 )
 
 export const groupings = ['month', 'project', 'category', 'currency'] as const

@@ -118,7 +118,7 @@ export const materialRecord = defineRecord(
       shownAs: 'description',
     },
   },
-  { figure: 'quantity' },
+  { figure: 'quantity', day: 'transactionDate' },
 )
 
 /** The most units in the totals, and the most suggestions of one kind. */

@@ -102,6 +102,8 @@ export interface RecordDefinition<F extends RecordFields> {
   readonly names: readonly FieldName<F>[]
   /** The amount or quantity. */
   readonly figure: FieldName<F>
+  /** The day that it happened, by which lists narrow and sum. */
+  readonly day: FieldName<F>
   /** What the list can be sorted by, besides custom columns. */
   readonly sortColumns: readonly ('id' | FieldName<F> | 'deletedAt')[]
 }
@@ -121,10 +123,10 @@ export function fieldNamed<F extends RecordFields>(fields: F, name: FieldName<F>
 /** List the fields in the order that the table, sheets and exports use. */
 export function defineRecord<const F extends RecordFields>(
   fields: F,
-  { figure }: Pick<RecordDefinition<F>, 'figure'>,
+  { figure, day }: Pick<RecordDefinition<F>, 'figure' | 'day'>,
 ): RecordDefinition<F> {
   const names = fieldEntries(fields).map(([name]) => name)
-  return { fields, names, figure, sortColumns: ['id', ...names, 'deletedAt'] }
+  return { fields, names, figure, day, sortColumns: ['id', ...names, 'deletedAt'] }
 }
 
 /** Maps each field to a value under the same name. */

@@ -1,17 +1,7 @@
-import {
-  type ColumnRow,
-  purgeOldTrash,
-  type Ordering,
-  recordBulk,
-  recordImports,
-} from '#features/books/records/server/index.ts'
 import type { App, Feature } from '#platform/server/app.ts'
-import type { Queries } from '#platform/server/database/database.ts'
-import { financialFilter, type FinancialFilter } from '../contract.ts'
-import { financialRecord } from '../domain.ts'
 import { financialRoutes } from './routes.ts'
-import { financialLists, financialService } from './service.ts'
-import { financials, type FinancialLine, findRecorded, forgetPlain } from './sql/index.ts'
+import { financialServer, financialService } from './service.ts'
+import { findRecorded, forgetPlain } from './sql/index.ts'
 import { financialData } from './own-data.sql.ts'
 
 export { financialService, type FinancialService } from './service.ts'
@@ -27,15 +17,10 @@ export {
   saysPayment,
 } from './sql/index.ts'
 
-export const financialBulk = recordBulk({
-  name: 'financials',
-  table: financials,
-  definition: financialRecord,
-  filter: financialFilter,
-  filterOf: financialLists.filterOf,
-})
+export const financialBulk = financialServer.bulk
+export const financialExportStatement = financialServer.exportStatement
 
-const imports = recordImports('financials', financials)
+const { imports } = financialServer
 export const financialImports: typeof imports & { readonly findRecorded: typeof findRecorded } = {
   ...imports,
   findRecorded,
@@ -46,17 +31,9 @@ export const financialImports: typeof imports & { readonly findRecorded: typeof 
   },
 }
 
-/** The statement that reads a complete list in its order, for a database cursor. */
-export const financialExportStatement = (
-  queries: Queries,
-  bookId: number,
-  query: FinancialFilter & Ordering,
-  columns: readonly ColumnRow[],
-) => financialLists.sheetStatement<FinancialLine>(queries, bookId, query, columns)
-
 export const financialsFeature = (app: App): Feature => ({
   name: 'financials',
   ownData: financialData,
-  routes: financialRoutes(financialService(app)),
-  cleanUp: () => purgeOldTrash(app, 'financials', financials, 'financial transactions in the trash'),
+  routes: [...financialRoutes(financialService(app)), ...financialServer.routes(app)],
+  cleanUp: financialServer.cleanUp(app, 'financial transactions in the trash'),
 })

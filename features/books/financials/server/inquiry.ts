@@ -8,7 +8,7 @@ import {
 } from '#features/books/records/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { FinancialFilter } from '../contract.ts'
-import { financialLists } from './service.ts'
+import { financialServer } from './service.ts'
 import { financialRecord } from '../domain.ts'
 import { countsForProfit, moneyFlow, type MoneyRecord, partsByProject, profitFlow } from './sql/index.ts'
 
@@ -28,7 +28,7 @@ export async function findTransactions(
   question: MoneyQuestion,
   most: FlowBounds,
 ): Promise<FlowAnswer<MoneyRecord>> {
-  const filter = await financialLists.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
+  const filter = await financialServer.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
   const narrowed = narrowedBySlots(financialRecord, filter, question)
   const kind = question.isProfit ? profitFlow : moneyFlow
   const isByProject = question.project !== undefined || question.group?.by === 'project'

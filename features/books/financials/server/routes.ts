@@ -1,18 +1,11 @@
-import { recordRoutes } from '#features/books/records/server/index.ts'
 import { route, type Route } from '#platform/server/http/route.ts'
 import { financialsApi } from '../contract.ts'
 import type { FinancialService } from './service.ts'
 
-export const financialRoutes = ({ records, ...financials }: FinancialService): Route[] => [
-  route(financialsApi.list, async ({ book, query, next }) => {
-    const page = await financials.list(book.id, query)
-    next(page.next)
-    return page.items
-  }),
+export const financialRoutes = (financials: FinancialService): Route[] => [
   route(financialsApi.totals, ({ book, query }) => financials.totals(book.id, query)),
   route(financialsApi.summary, ({ book, query: { by, ...filter } }) =>
     financials.summary(book.id, filter, by),
   ),
   route(financialsApi.suggestions, ({ book }) => financials.suggestions(book.id)),
-  ...recordRoutes(financialsApi, records),
 ]

@@ -1,14 +1,10 @@
-import {
-  filterColumns,
-  recordLists,
-  recordPresenter,
-  recordService,
-} from '#features/books/records/server/index.ts'
+import { recordPresenter, recordServer } from '#features/books/records/server/index.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import {
   type FinancialFilter,
+  financialFilter,
   financialErrors,
   financialsApi,
   type FinancialTransaction,
@@ -41,14 +37,24 @@ const presentFinancial = ({ settles, ...row }: sql.FinancialRow): FinancialTrans
   ...(settles !== null && { settles }),
 })
 
-export const financialLists = recordLists<FinancialFilter, sql.FinancialRow, FinancialTransaction>({
+export const financialServer = recordServer<
+  typeof financialRecord.fields,
+  FinancialValues,
+  FinancialFilter,
+  sql.FinancialRow,
+  FinancialTransaction
+>({
+  collection: 'financials',
+  definition: financialRecord,
   table: sql.financials,
-  sorts: sql.financialSorts,
-  filterColumns: filterColumns(financialRecord),
+  api: financialsApi,
+  filter: financialFilter,
   errors: financialErrors,
+  sorts: sql.financialSorts,
   equal: sql.fixedColumns,
+  elsewhere,
+  store,
   present: presentFinancial,
-  shape: financialsApi.list.response.element,
 })
 
 const presentSums = ({ received, paid, ...rest }: sql.SumRow) => ({
@@ -59,28 +65,17 @@ const presentSums = ({ received, paid, ...rest }: sql.SumRow) => ({
 
 export function financialService(app: Pick<App, 'database' | 'live'>) {
   const { database } = app
-  const records = recordService<FinancialValues, sql.FinancialRow, FinancialTransaction>(app, {
-    resource: 'financials',
-    table: sql.financials,
-    definition: financialRecord,
-    errors: financialErrors,
-    elsewhere,
-    store,
-    present: presentFinancial,
-  })
-
   return {
-    records,
-    list: financialLists.pages(database),
+    records: financialServer.service(app),
     totals: async (bookId: number, filter: FinancialFilter) => {
       const rows = await database.allPlanned(
-        sql.currencyTotals(await financialLists.filterOf(database, bookId, filter)),
+        sql.currencyTotals(await financialServer.filterOf(database, bookId, filter)),
       )
       return rows.map(presentSums)
     },
     summary: async (bookId: number, filter: FinancialFilter, by: Grouping) => {
       const rows = await database.allPlanned(
-        sql.groupSums(await financialLists.filterOf(database, bookId, filter), by),
+        sql.groupSums(await financialServer.filterOf(database, bookId, filter), by),
       )
       return rows.map(presentSums)
     },

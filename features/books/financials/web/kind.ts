@@ -1,5 +1,5 @@
 import { maxShownColumns } from '#features/books/records/domain.ts'
-import { type RecordKind, transactionTexts } from '#features/books/records/web/index.ts'
+import { type RecordKind, recordTexts } from '#features/books/records/web/index.ts'
 import type { FinancialTransaction } from '../contract.ts'
 import { calls, type FinancialBody } from './queries.ts'
 
@@ -8,5 +8,5 @@ export const financials: RecordKind<FinancialTransaction, FinancialBody> = {
   title: 'Financial Transactions',
   draftName: 'financial-transaction',
   customColumns: { most: maxShownColumns, choosesId: true },
-  texts: transactionTexts('moved to trash'),
+  texts: recordTexts('financials', 'moved to trash'),
 }

@@ -1,30 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import { client, ifMatch } from '#platform/web/api/index.ts'
-import { listQuery, oneOrMany, orderQuery, type RecordCalls } from '#features/books/records/web/index.ts'
+import { client } from '#platform/web/api/index.ts'
+import { listQuery, orderQuery, recordCalls } from '#features/books/records/web/index.ts'
 import type { financialsApi, FinancialTransaction } from '../contract.ts'
 import { type Filter, type FinancialView, views } from './view.ts'
 
 const api = client<typeof financialsApi>()
 export type FinancialBody = BodyInput<typeof financialsApi.create>
 
-export const calls: RecordCalls<FinancialTransaction, FinancialBody> = {
-  name: 'financials',
-  load: (id) => api('GET /api/financial-transactions/:id', { params: { id } }),
-  history: (id, cursor, signal) =>
-    api.page('GET /api/financial-transactions/:id/history', { params: { id }, query: { cursor }, signal }),
-  create: (body, idempotencyKey) => api('POST /api/financial-transactions', { body, idempotencyKey }),
-  replace: (id, body, version) =>
-    api('PUT /api/financial-transactions/:id', { params: { id }, body, headers: ifMatch({ version }) }),
-  trash: oneOrMany(
-    (id) => api('DELETE /api/financial-transactions/:id', { params: { id } }),
-    (ids) => api('POST /api/financial-transactions/trash', { body: { ids } }),
-  ),
-  restore: oneOrMany(
-    (id) => api('POST /api/financial-transactions/:id/restore', { params: { id } }),
-    (ids) => api('POST /api/financial-transactions/restore', { body: { ids } }),
-  ),
-}
+export const calls = recordCalls<FinancialTransaction, FinancialBody>('financials')
 
 export const transactionsQuery = (view: FinancialView) =>
   listQuery('financials', { ...views.filterOf(view), ...orderQuery(view.sort) }, (request) =>

@@ -242,6 +242,6 @@ export const invoiceRecord = defineRecord(
       isSetInBulk: true,
     },
   },
-  { figure: 'paidAmount' },
+  { figure: 'paidAmount', day: 'invoiceDate' },
 )
 export type InvoiceFields = typeof invoiceRecord.fields

@@ -8,7 +8,7 @@ import {
 } from '#features/books/records/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { MaterialFilter } from '../contract.ts'
-import { materialLists } from './service.ts'
+import { materialServer } from './service.ts'
 import { materialRecord } from '../domain.ts'
 import { type MovementRecord, movementFlow, namedLike } from './sql/index.ts'
 import {
@@ -35,7 +35,7 @@ export async function findMovements(
   question: MovementQuestion,
   most: FlowBounds,
 ): Promise<FlowAnswer<MovementRecord>> {
-  const filter = await materialLists.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
+  const filter = await materialServer.filterOf(database, bookId, { ...question.filter, deleted: 'false' })
   const named = narrowedBySlots(materialRecord, filter, question)
   const likeNames = namedLike(question.materials)
   return readFlow(

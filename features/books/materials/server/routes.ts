@@ -1,14 +1,8 @@
-import { recordRoutes } from '#features/books/records/server/index.ts'
 import { route, type Route } from '#platform/server/http/route.ts'
 import { materialsApi } from '../contract.ts'
 import type { MaterialService } from './service.ts'
 
-export const materialRoutes = ({ records, ...materials }: MaterialService): Route[] => [
-  route(materialsApi.list, async ({ book, query, next }) => {
-    const page = await materials.list(book.id, query)
-    next(page.next)
-    return page.items
-  }),
+export const materialRoutes = (materials: MaterialService): Route[] => [
   route(materialsApi.stock, async ({ book, query, next }) => {
     const page = await materials.stock(book.id, query)
     next(page.next)
@@ -17,5 +11,4 @@ export const materialRoutes = ({ records, ...materials }: MaterialService): Rout
   route(materialsApi.totals, ({ book, query }) => materials.totals(book.id, query)),
   route(materialsApi.suggestions, ({ book, query }) => materials.suggestions(book.id, query.search ?? '')),
   route(materialsApi.setMinimum, ({ book, body }) => materials.setMinimum(book.id, body)),
-  ...recordRoutes(materialsApi, records),
 ]

@@ -1,5 +1,5 @@
 import { findPlannedGoods, knownItems, setShelfMinimum } from '#features/books/items/server/index.ts'
-import { filterColumns, recordLists, recordService } from '#features/books/records/server/index.ts'
+import { recordServer } from '#features/books/records/server/index.ts'
 import type { Answer, Body, Query } from '#platform/contract/endpoint.ts'
 import type { App } from '#platform/server/app.ts'
 import type { BookId } from '#platform/server/book.ts'
@@ -9,6 +9,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { readPage } from '#platform/server/table/list.ts'
 import {
   type MaterialFilter,
+  materialFilter,
   materialErrors,
   materialsApi,
   type MaterialTransaction,
@@ -19,26 +20,27 @@ import { materialRecord, maxSuggestions } from '../domain.ts'
 import { presentMaterial, presentStock } from './present.ts'
 import * as sql from './sql/index.ts'
 
-export const materialLists = recordLists<MaterialFilter, sql.MaterialRow, MaterialTransaction>({
+export const materialServer = recordServer<
+  typeof materialRecord.fields,
+  MaterialValues,
+  MaterialFilter,
+  sql.MaterialRow,
+  MaterialTransaction
+>({
+  collection: 'materials',
+  definition: materialRecord,
   table: sql.materials,
-  sorts: sql.materialSorts,
-  filterColumns: filterColumns(materialRecord),
+  api: materialsApi,
+  filter: materialFilter,
   errors: materialErrors,
+  sorts: sql.materialSorts,
   equal: sql.fixedColumns,
   others: sql.exactWarehouse,
   present: presentMaterial,
-  shape: materialsApi.list.response.element,
 })
 
 export function materialService(app: Pick<App, 'database' | 'live'>) {
   const { database, live } = app
-  const records = recordService<MaterialValues, sql.MaterialRow, MaterialTransaction>(app, {
-    resource: 'materials',
-    table: sql.materials,
-    definition: materialRecord,
-    errors: materialErrors,
-    present: presentMaterial,
-  })
 
   const withPlanned = async (
     queries: Queries,
@@ -90,11 +92,10 @@ export function materialService(app: Pick<App, 'database' | 'live'>) {
     })
 
   return {
-    records,
-    list: materialLists.pages(database),
+    records: materialServer.service(app),
     totals: async (bookId: number, filter: MaterialFilter) => {
       const rows = await database.allPlanned(
-        sql.unitTotals(await materialLists.filterOf(database, bookId, filter)),
+        sql.unitTotals(await materialServer.filterOf(database, bookId, filter)),
       )
       return rows.map((row) => ({ ...row, in: Number(row.in), out: Number(row.out) }))
     },

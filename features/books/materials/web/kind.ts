@@ -1,5 +1,5 @@
 import { maxColumns } from '#features/books/records/domain.ts'
-import { type RecordKind, transactionTexts } from '#features/books/records/web/index.ts'
+import { type RecordKind, recordTexts } from '#features/books/records/web/index.ts'
 import type { MaterialTransaction } from '../contract.ts'
 import { calls, type MaterialBody } from './queries.ts'
 
@@ -8,5 +8,5 @@ export const materials: RecordKind<MaterialTransaction, MaterialBody> = {
   title: 'Material Transactions',
   draftName: 'material-transaction',
   customColumns: { most: maxColumns, choosesId: false },
-  texts: transactionTexts('deleted'),
+  texts: recordTexts('materials', 'deleted'),
 }

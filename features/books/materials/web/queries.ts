@@ -1,30 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyInput } from '#platform/contract/endpoint.ts'
-import { client, ifMatch } from '#platform/web/api/index.ts'
-import { listQuery, oneOrMany, orderQuery, type RecordCalls } from '#features/books/records/web/index.ts'
+import { client } from '#platform/web/api/index.ts'
+import { listQuery, orderQuery, recordCalls } from '#features/books/records/web/index.ts'
 import type { materialsApi, MaterialTransaction } from '../contract.ts'
 import { type Filter, type TransactionsView, views } from './view.ts'
 
 export const api = client<typeof materialsApi>()
 export type MaterialBody = BodyInput<typeof materialsApi.create>
 
-export const calls: RecordCalls<MaterialTransaction, MaterialBody> = {
-  name: 'materials',
-  load: (id) => api('GET /api/material-transactions/:id', { params: { id } }),
-  history: (id, cursor, signal) =>
-    api.page('GET /api/material-transactions/:id/history', { params: { id }, query: { cursor }, signal }),
-  create: (body, idempotencyKey) => api('POST /api/material-transactions', { body, idempotencyKey }),
-  replace: (id, body, version) =>
-    api('PUT /api/material-transactions/:id', { params: { id }, body, headers: ifMatch({ version }) }),
-  trash: oneOrMany(
-    (id) => api('DELETE /api/material-transactions/:id', { params: { id } }),
-    (ids) => api('POST /api/material-transactions/trash', { body: { ids } }),
-  ),
-  restore: oneOrMany(
-    (id) => api('POST /api/material-transactions/:id/restore', { params: { id } }),
-    (ids) => api('POST /api/material-transactions/restore', { body: { ids } }),
-  ),
-}
+export const calls = recordCalls<MaterialTransaction, MaterialBody>('materials')
 
 export const transactionsQuery = (view: TransactionsView) =>
   listQuery('materials', { ...views.filterOf(view), ...orderQuery(view.sort) }, (request) =>

@@ -4,6 +4,8 @@ import type { Area } from '#platform/contract/books.ts'
 interface Collection {
   /** One of them, in the summaries of calls. */
   readonly one: string
+  /** One and several. */
+  readonly noun: readonly [one: string, many: string]
   /** The areas of a book that it belongs to. */
   readonly areas: readonly Area[]
   /** Its calls begin with it. */
@@ -20,6 +22,7 @@ interface Collection {
 export const collections = {
   financials: {
     one: 'a financial transaction',
+    noun: ['transaction', 'transactions'],
     areas: ['financials'],
     path: '/api/financial-transactions',
     table: 'financial_transactions',
@@ -28,6 +31,7 @@ export const collections = {
   },
   materials: {
     one: 'a material transaction',
+    noun: ['transaction', 'transactions'],
     areas: ['materials'],
     path: '/api/material-transactions',
     table: 'material_transactions',
@@ -36,6 +40,7 @@ export const collections = {
   },
   invoices: {
     one: 'an invoice',
+    noun: ['invoice', 'invoices'],
     areas: ['invoices'],
     path: '/api/invoices',
     table: 'invoices',
@@ -44,6 +49,7 @@ export const collections = {
   },
   bills: {
     one: 'a bill',
+    noun: ['bill', 'bills'],
     areas: ['invoices'],
     path: '/api/bills',
     table: 'bills',
@@ -52,6 +58,7 @@ export const collections = {
   },
   parties: {
     one: 'a customer or supplier',
+    noun: ['party', 'parties'],
     areas: ['invoices', 'trade'],
     path: '/api/parties',
     table: 'parties',

@@ -10,11 +10,9 @@ import { columnService } from './columns/service.ts'
 import { columnData } from './columns/own-data.sql.ts'
 
 export { type FlowAnswer, type FlowBounds, type FlowQuestion, readFlow } from './flows.ts'
-export { recordImports } from './import.ts'
 export { columnConditions } from './column-filters.ts'
-export { recordRoutes } from './routes.ts'
-export { recordService, type RecordForm } from './service.ts'
-export { recordLists, type Ordering } from './lists.ts'
+export { type RecordForm } from './service.ts'
+export { type Ordering } from './lists.ts'
 export {
   byFigure,
   type FilterColumn,
@@ -73,15 +71,14 @@ export {
   type Moved,
   removeUnusedColumns,
 } from './moves/sql.ts'
+export { recordServer } from './kind.ts'
 export { absentValues, recordPresenter, type ShownRecord } from './present.ts'
 export { bookOfRecord, hasRecord, namedRecord, nameOfRecord, tableOf } from './sql/collections.ts'
-export { purgeOldTrash } from './trash.ts'
 export { columnService, type ColumnService } from './columns/service.ts'
 export { findColumns, type ColumnRow } from './columns/sql.ts'
 
 export { bulksEnd } from './bulk/end.ts'
 export { bulkKind, type BulkKind, type BulkValues } from './bulk/kind.sql.ts'
-export { recordBulk } from './bulk/records.ts'
 
 /** @param kinds the tables whose records can be changed by a filter */
 export const bulkFeature = (app: App, kinds: readonly BulkKind[]): Feature => {

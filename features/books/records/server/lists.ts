@@ -38,7 +38,7 @@ export interface Ordering {
   readonly order?: Order | undefined
 }
 
-interface Paging {
+export interface Paging {
   readonly limit?: number | undefined
   readonly cursor?: string | undefined
 }

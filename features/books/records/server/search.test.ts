@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertFinancials } from '#db/factories/index.ts'
 import { financialsApi } from '#features/books/financials/contract.ts'
-import { financialLists } from '#features/books/financials/server/service.ts'
+import { financialServer } from '#features/books/financials/server/service.ts'
 import { fold } from '#platform/contract/words.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { maxFilterScanRows } from '#platform/server/table/keyset-scan.ts'
@@ -122,7 +122,7 @@ describe('the condition for the index', () => {
 
   const createPlan = createSearchPlanner(database)
   const conditionFor = async (search: string, { id } = owner) => {
-    const { textFilter } = await financialLists.filterOf(database, id, { deleted: 'false', search })
+    const { textFilter } = await financialServer.filterOf(database, id, { deleted: 'false', search })
     return textFilter && (await createPlan(textFilter, [])?.condition())
   }
   const partOf = async (text: string) => (await conditionFor(text))?.part

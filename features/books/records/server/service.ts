@@ -1,4 +1,3 @@
-import type { Area } from '#platform/contract/books.ts'
 import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Book, BookId } from '#platform/server/book.ts'
@@ -6,7 +5,7 @@ import type { Queries, Transact, Transaction } from '#platform/server/database/d
 import { checkVersion, Refusal } from '#platform/server/refusal.ts'
 import { bookOfRow } from '#platform/server/table/book-of.ts'
 import type { CustomFieldsInput } from '../contract/columns.ts'
-import type { BulkTable, RecordFields } from '../domain.ts'
+import { type BulkTable, collections, type RecordFields } from '../domain.ts'
 import { findColumns } from './columns/sql.ts'
 import { checkFields } from './columns/values.ts'
 import {
@@ -27,12 +26,9 @@ export interface RecordForm {
   readonly customFields: CustomFieldsInput
 }
 
-/** The area of records, which is their collection too. */
-type RecordArea = Extract<Area, BulkTable>
-
 export interface RecordKind<F extends RecordForm, Row, Answer> {
   /** Its name in live frames. */
-  readonly resource: RecordArea
+  readonly resource: BulkTable
   readonly table: RecordTable
   /** For the labels of its history. */
   readonly definition: { readonly fields: RecordFields }
@@ -61,7 +57,7 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
 
   /** A change of several records sends one frame, with one of their ids. */
   const changed = (tx: Transaction, bookId: BookId, id: number) =>
-    live.changed(tx, { resource, id }, { book: bookId, areas: [resource] })
+    live.changed(tx, { resource, id }, { book: bookId, areas: collections[resource].areas })
 
   const find = async (queries: Queries, bookId: BookId, id: number): Promise<Row> => {
     const row = await findRecord<Row>(queries, table, bookId, id)
@@ -175,8 +171,8 @@ export function recordService<F extends RecordForm, Row extends HistoryVersion, 
 
   const historyOf = recordHistory(database, { collection: resource, table: table.name, importId: importOf })
 
-  const count = (ids: readonly number[]) =>
-    ids.length === 1 ? '1 transaction' : `${ids.length} transactions`
+  const [one, many] = collections[resource].noun
+  const count = (ids: readonly number[]) => `${ids.length} ${ids.length === 1 ? one : many}`
 
   return {
     bookOf: bookOfRow(database, table.name),

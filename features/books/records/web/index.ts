@@ -3,12 +3,12 @@
  * The code of forms is in `form.ts`, which is loaded when a form opens.
  *   RecordKind, recordViews({ … })        what makes a kind of record's page: requests, texts, URL state
  *   <RecordsTab kind …>, <RecordList …>   the page: heading, tables, form; one table with its filters and rows
- *   RecordCalls<Row, Body>, oneOrMany     the requests of a feature's records
+ *   recordCalls<Row, Body>(name)          the requests of a kind of record
  *   listQuery(name, query, loadPage)      a list page by page
  *   useRows(infiniteQuery)                { rows, more } for the grid
  *   useBulkSelection({ … })               { selected, select, clear, bulk }: rows, or all that the filter finds
  *   useSetField({ … })                    { button, overlay }: sets a field of the selected records
- *   <BulkNotice table noun fields>             progress and undo of a change of many rows
+ *   <BulkNotice table fields>                  progress and undo of a change of many rows
  *   useTrash(calls, texts)                { trash(ids), restore(ids) }: optimistic, with Undo in the toast
  *   refreshRecords(name), reloadRecords(name)   after changes elsewhere
  *   recordGridColumns(definition, …), fieldColumn(name, field)   columns of the grid from a definition
@@ -31,7 +31,7 @@ export { type ColumnFilters, useColumnFilters } from './filters/use-column-filte
 export { addressWith, dayOf, filtersOf, oneOf, orderQuery, textOf } from './list/address.ts'
 export { StaleListNotice } from './list/stale-list-notice.tsx'
 export { refreshRecords, reloadRecords } from './list/cache.ts'
-export { oneOrMany } from './list/calls.ts'
+export { recordCalls } from './list/calls.ts'
 export { listQuery } from './list/list-query.ts'
 export type { RecordCalls, RecordRow, RowPage } from './list/calls.ts'
 export { useColumnsTool } from './list/columns-tool.tsx'
@@ -61,7 +61,7 @@ export { useCustomColumns } from './columns/queries.ts'
 export { rowKeyHints, rowKeys, trashKeyHints } from './list/row-actions.tsx'
 export { filledFields, typeNames as columnTypeNames } from './columns/values.ts'
 export { fieldColumn, recordGridColumns } from './list/grid-columns.tsx'
-export { type RecordKind, transactionTexts } from './kind.ts'
+export { type RecordKind, recordTexts } from './kind.ts'
 export { RecordList } from './page/record-list.tsx'
 export { type RecordFormProps, RecordsTab, type RecordTabParts } from './page/records-tab.tsx'
 export { choiceFilter, recordViews, type RecordView } from './page/view.ts'

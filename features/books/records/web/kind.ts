@@ -1,3 +1,5 @@
+import type { BulkTable } from '../domain.ts'
+import { nounsOf } from './kinds.ts'
 import type { RecordCalls, RecordRow } from './list/calls.ts'
 import type { TrashTexts } from './list/use-trash.ts'
 
@@ -14,28 +16,29 @@ export interface RecordKind<Row extends RecordRow, Body> {
     /** It chooses the id of a new column, and sends options as one text instead of a list. */
     readonly choosesId: boolean
   }
-  readonly texts: TransactionTexts
+  readonly texts: RecordTexts
 }
 
 /** The texts of toasts, from the specification. */
-interface TransactionTexts extends Readonly<
-  Record<'added' | 'addFailed' | 'updated' | 'updateFailed', string>
-> {
+interface RecordTexts extends Readonly<Record<'added' | 'addFailed' | 'updated' | 'updateFailed', string>> {
   readonly trash: TrashTexts
 }
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : `${count} ${many}`)
 
 /** `trashed`: what the table calls moving to trash. */
-export const transactionTexts = (trashed: 'moved to trash' | 'deleted'): TransactionTexts => ({
-  added: 'Transaction added',
-  updated: 'Transaction updated',
-  addFailed: 'Failed to add transaction',
-  updateFailed: 'Failed to update transaction',
-  trash: {
-    trashed: counted(`Transaction ${trashed}`, `transactions ${trashed}`),
-    restored: counted('Transaction restored', 'transactions restored'),
-    trashFailed: 'Failed to delete transaction',
-    restoreFailed: 'Failed to restore transaction',
-  },
-})
+export function recordTexts(name: BulkTable, trashed: 'moved to trash' | 'deleted'): RecordTexts {
+  const { one, many, One } = nounsOf(name)
+  return {
+    added: `${One} added`,
+    updated: `${One} updated`,
+    addFailed: `Failed to add ${one}`,
+    updateFailed: `Failed to update ${one}`,
+    trash: {
+      trashed: counted(`${One} ${trashed}`, `${many} ${trashed}`),
+      restored: counted(`${One} restored`, `${many} restored`),
+      trashFailed: `Failed to delete ${one}`,
+      restoreFailed: `Failed to restore ${one}`,
+    },
+  }
+}

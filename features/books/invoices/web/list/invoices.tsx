@@ -45,7 +45,6 @@ interface Props {
 }
 
 const noKeyHints: typeof rowKeyHints = []
-const invoiceNoun = ['invoice', 'invoices'] as const
 
 const failures = { active: 'Failed to fetch active invoices', deleted: 'Failed to fetch deleted invoices' }
 
@@ -89,7 +88,6 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
   }
   const setField = useSetField({
     table: 'invoices',
-    noun: invoiceNoun,
     fields: settable,
     known: knownTexts,
     count: bulk.count,
@@ -123,7 +121,7 @@ export function Invoices({ urlState, go, handlers, onStatus, onAdd }: Props) {
       >
         <Toolbar view={urlState} onChange={go} tools={[refresh, columnsTool]} columnFilters={columnFilters} />
       </SelectionBar>
-      <BulkNotice table="invoices" noun={invoiceNoun} fields={settable} />
+      <BulkNotice table="invoices" fields={settable} />
       <StaleListNotice name={invoiceCalls.name} />
       <LoadLine title="The totals could not be loaded" query={totalsOf} />
       {list.isLoadingError ? (

@@ -1,7 +1,7 @@
-import type { BookRights } from '#platform/contract/books.ts'
+import { type BookRights, mayWrite } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { bulkTables } from '../../domain.ts'
+import { bulkTables, collections } from '../../domain.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -11,9 +11,11 @@ import * as sql from './sql.ts'
 export const bulksEnd =
   ({ live }: Pick<App, 'live'>) =>
   async (tx: Transaction, book: number, memberId: number, rights: BookRights | undefined): Promise<void> => {
-    const lost = bulkTables.filter((table) => rights?.[table] !== 'write')
+    const lost = bulkTables.filter(
+      (table) => rights === undefined || !mayWrite(rights, collections[table].areas),
+    )
     for (const { id, bookId, table } of await sql.cancelBulksOf(tx, book, memberId, lost)) {
-      const readers = { book: bookId, areas: [table] }
+      const readers = { book: bookId, areas: collections[table].areas }
       live.changed(tx, { resource: 'bulk', id, table }, readers)
       live.changed(tx, { resource: table, id: 0 }, readers)
     }

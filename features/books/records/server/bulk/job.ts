@@ -6,6 +6,7 @@ import { insertHistory } from '../history/sql.ts'
 import { historyOf } from './history.ts'
 import type { BulkKind } from './kind.sql.ts'
 import { runSetPart } from './set.ts'
+import { collections } from '../../domain.ts'
 import * as sql from './sql.ts'
 
 const attempts = 5
@@ -28,7 +29,7 @@ export function bulkJob({ database, jobs, live, log }: App, kinds: readonly Bulk
 
   /** The frame of the table names no record; open pages load their lists again. */
   const announce = (tx: Transaction, { id, bookId, table }: sql.BulkRow, hasEnded: boolean) => {
-    const readers = { book: bookId, areas: [table] }
+    const readers = { book: bookId, areas: collections[table].areas }
     live.changed(tx, { resource: 'bulk', id, table }, readers)
     if (hasEnded) live.changed(tx, { resource: table, id: 0 }, readers)
   }

@@ -7,7 +7,7 @@ import { violatesUnique } from '#platform/server/database/failures.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { purgeOld } from '#platform/server/retention.ts'
 import { type BulkChange, type bulkApi, bulkErrors } from '../../contract/bulk.ts'
-import { type BulkMove, type BulkTable, maxBulkChange } from '../../domain.ts'
+import { type BulkMove, type BulkTable, collections, maxBulkChange } from '../../domain.ts'
 import { bulkJob } from './job.ts'
 import type { BulkKind } from './kind.sql.ts'
 import type { OwnBulk } from './rights.ts'
@@ -26,14 +26,14 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
   }
 
   const announce = (tx: Transaction, { id, bookId, table }: sql.BulkRow) =>
-    live.changed(tx, { resource: 'bulk', id, table }, { book: bookId, areas: [table] })
+    live.changed(tx, { resource: 'bulk', id, table }, { book: bookId, areas: collections[table].areas })
 
   /** The records that match now are read at one moment, and stored. */
   const choose = async (
     book: Book,
     { table, filter, ids }: Body<typeof bulkApi.choose>,
   ): Promise<BulkChange> => {
-    expectRight(book, [table], 'write')
+    expectRight(book, collections[table].areas, 'write')
     const matching = await kindOf(table).matching(database, book, filter)
     const parts = await database.allPlanned(sql.matchingParts(matching, ids))
     if (parts.length === 0) throw new Refusal(bulkErrors.nothingFound)
@@ -76,7 +76,7 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
   return {
     choose,
     latest: async (book: Book, table: BulkTable): Promise<BulkChange | null> => {
-      expectRight(book, [table], 'read')
+      expectRight(book, collections[table].areas, 'read')
       return (await sql.findLatest(database, book.id, table)) ?? null
     },
     run: (bulk: OwnBulk, book: Book, action: BulkMove) =>

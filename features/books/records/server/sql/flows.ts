@@ -49,7 +49,7 @@ const sides = sql`
 /** One sum for each key as typed, unit and direction. Grouping first avoids a filter clause for each row. */
 const parts = ({ table, amount, isIn }: Flow, unit: Sql, key: Sql, filter: RecordFilter): Sql => sql`
   select ${key} as key, ${unit} as unit, ${isIn} as is_in, sum(${amount}) as total, count(*) as number,
-    max(${amount}) as largest, min(${amount}) as smallest, max(t.transaction_date) as day
+    max(${amount}) as largest, min(${amount}) as smallest, max(${table.day}) as day
   from ${filteredRecords(table, filter)} group by 1, 2, 3`
 
 /** Units with sums in the answer. Records of further units are only counted. */
@@ -144,7 +144,7 @@ export function flowRecords<Row>(
 ): Sql<Row> {
   const isByDay = order === 'newest' || order === 'oldest'
   const direction = order === 'newest' || order === 'largest' ? sql`desc` : sql`asc`
-  const inOrder = sql`order by ${isByDay ? sql`t.transaction_date` : flow.amount} ${direction}, t.id ${direction}`
+  const inOrder = sql`order by ${isByDay ? flow.table.day : flow.amount} ${direction}, t.id ${direction}`
   const rank = sql`row_number() over (${inOrder})`
   if (isByDay)
     return sql<Row>`

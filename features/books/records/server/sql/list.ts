@@ -42,21 +42,20 @@ export const byFigure = (unit: Sql, shown: Sql): RecordSort => ({
 })
 export const byNumber = (column: Sql): RecordSort => ({ sort: { of: column, type: sql`numeric` } })
 
-const day = sql`t.transaction_date`
-export const byDay: RecordSort = { sort: { of: day, type: sql`date` }, isDay: true }
+export const byDay = (column: Sql): RecordSort => ({ sort: { of: column, type: sql`date` }, isDay: true })
 export const byDeletion: RecordSort = { sort: { of: sql`t.deleted_at`, type: sql`timestamptz` } }
 
 const equals = (fixed: readonly FixedColumn[]): Sql[] => fixed.map(({ column, is }) => sql`${column} = ${is}`)
 
-const daysOf = ({ days: { from, to } }: RecordFilter): Sql[] => [
+const daysOf = ({ day }: RecordTable, { days: { from, to } }: RecordFilter): Sql[] => [
   ...(from === undefined ? [] : [sql`${day} >= ${from}`]),
   ...(to === undefined ? [] : [sql`${day} <= ${to}`]),
 ]
 
 /** All conditions of the filter except owner, trash and text. */
-const conditionsOf = (filter: RecordFilter): Sql[] => [
+const conditionsOf = (table: RecordTable, filter: RecordFilter): Sql[] => [
   ...equals(filter.equal),
-  ...daysOf(filter),
+  ...daysOf(table, filter),
   ...filter.others,
 ]
 
@@ -66,7 +65,7 @@ export const filteredRecords = (table: RecordTable, filter: RecordFilter): Sql =
   where ${allOf([
     sql`t.book_id = ${filter.bookId}`,
     filter.inTrash ? trashed : notTrashed,
-    ...conditionsOf(filter),
+    ...conditionsOf(table, filter),
     ...(filter.columns ?? []).map(({ joined }) => joined),
     ...(filter.textFilter === undefined ? [] : [matchesText(filter.textFilter)]),
   ])}`
@@ -82,7 +81,7 @@ function plainScans(
     fixed: [owner],
     id: sql`t.id`,
     where: filter.inTrash ? trashed : notTrashed,
-    filters: conditionsOf(filter),
+    filters: conditionsOf(table, filter),
     alternatives: filter.columns,
     textFilter: filter.textFilter,
   }
@@ -91,11 +90,11 @@ function plainScans(
     // The index of the filter's column has its rows in the order of ids.
     return first === undefined
       ? [scan]
-      : [{ ...scan, fixed: [owner, first], filters: conditionsOf({ ...filter, equal: rest }) }]
+      : [{ ...scan, fixed: [owner, first], filters: conditionsOf(table, { ...filter, equal: rest }) }]
   }
   const sorted = { ...scan, sort: by.sort }
   if (by.isDay === true)
-    return [{ ...sorted, range: filter.days, filters: conditionsOf({ ...filter, days: {} }) }]
+    return [{ ...sorted, range: filter.days, filters: conditionsOf(table, { ...filter, days: {} }) }]
   return by.mayBeEmpty === true
     ? [
         { ...sorted, range: { above: '' } },
@@ -118,7 +117,7 @@ function customScans(table: RecordTable, filter: RecordFilter, { id, type }: Col
     filters: [
       sql`t.book_id is not distinct from ${filter.bookId}`,
       filter.inTrash ? trashed : notTrashed,
-      ...conditionsOf(filter),
+      ...conditionsOf(table, filter),
     ],
     alternatives: filter.columns,
     textFilter: filter.textFilter,

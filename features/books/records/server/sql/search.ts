@@ -35,7 +35,7 @@ export async function prepareSearch(
   const plain = fold(part)
   if (!isPartOfDay(plain)) return { bookId, inTrash, text: part, days: [] }
   const { first, last } = await queries.one(sql<{ first: string | null; last: string | null }>`
-    select min(t.transaction_date) as first, max(t.transaction_date) as last from ${table.name} t
+    select min(${table.day}) as first, max(${table.day}) as last from ${table.name} t
     where t.book_id = ${bookId} and ${inTrash ? trashed : notTrashed}`)
   const days = first === null || last === null ? [] : daysThatShow(plain, { first, last })
   return { bookId, inTrash, text: part, days }
@@ -45,9 +45,9 @@ export async function prepareSearch(
 const isPartOfFigure = (text: string): boolean => /^[\d.]*,[\d.,]*$/.test(text) && /\d/.test(text)
 
 /** With few days an index can be used. With many, the day of each row is compared. */
-function inDays(days: Search['days'], pattern: string): Sql[] {
-  if (days === 'many') return [sql`to_char(t.transaction_date, E'YYYY-MM-DD\\nmon DD, YYYY') like ${pattern}`]
-  return days.length === 0 ? [] : [sql`t.transaction_date = any(${days}::date[])`]
+function inDays(day: Sql, days: Search['days'], pattern: string): Sql[] {
+  if (days === 'many') return [sql`to_char(${day}, E'YYYY-MM-DD\\nmon DD, YYYY') like ${pattern}`]
+  return days.length === 0 ? [] : [sql`${day} = any(${days}::date[])`]
 }
 
 /** Matches records `t` that show the text in one of their fields. */
@@ -72,6 +72,10 @@ export function textFilterOf(table: RecordTable, { bookId, inTrash, text, days }
     column: sql`t.search`,
     indexed: inTrash ? undefined : { table: table.name, bookId, where: notTrashed },
     counts: inUse,
-    elsewhere: [...(isPartOfFigure(plain) ? [figures] : []), ...inDays(days, likePattern(plain)), ...choices],
+    elsewhere: [
+      ...(isPartOfFigure(plain) ? [figures] : []),
+      ...inDays(table.day, days, likePattern(plain)),
+      ...choices,
+    ],
   }
 }

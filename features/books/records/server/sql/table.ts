@@ -38,6 +38,8 @@ export interface RecordTable {
   readonly extra: Sql
   /** The amount or quantity. */
   readonly figure: Sql
+  /** The day of a record `t`. */
+  readonly day: Sql
   /** Columns with only these few values. A search compares the values, so it needs no trigram index. */
   readonly choices: readonly { readonly column: Sql; readonly values: readonly string[] }[]
 }

@@ -1,11 +1,11 @@
 import { nameInBook } from '#platform/web/api/book.ts'
-import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import type { CustomColumn, CustomField } from '../../contract/columns.ts'
 import type { RecordRow } from '../list/calls.ts'
 import type { RecordKind } from '../kind.ts'
+import { nounsOf, useMayChange } from '../kinds.ts'
 import { boxOf } from './box-of.ts'
 import { withCustomRules } from './custom-rules.ts'
 import { diffFields, type ReadVersion } from './diff.ts'
@@ -83,16 +83,15 @@ export function useRecordForm<
       }),
   })
   const { stale } = saving
-  const mayWrite = useMayWrite(calls.name)
+  const { One } = nounsOf(calls.name)
+  const mayWrite = useMayChange(calls.name)
   const readOnly = record !== undefined && (!mayWrite || record.deletedAt !== null)
   const dialog = {
     readOnly,
-    title: edited === undefined ? 'Add Transaction' : `${readOnly ? '' : 'Edit '}Transaction ${edited.id}`,
+    title: edited === undefined ? `Add ${One}` : `${readOnly ? '' : 'Edit '}${One} ${edited.id}`,
     description: draft === undefined ? undefined : 'What you typed before your session ended is here again.',
     action:
-      edited === undefined
-        ? (['Add Transaction', 'Adding…'] as const)
-        : (['Update Transaction', 'Updating…'] as const),
+      edited === undefined ? ([`Add ${One}`, 'Adding…'] as const) : ([`Update ${One}`, 'Updating…'] as const),
     busy: saving.isPending,
     dirty: isDirty || draft !== undefined,
     problem: errors.root?.message,

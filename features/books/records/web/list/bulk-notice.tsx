@@ -9,19 +9,18 @@ import { Button, IconButton, Progress } from '#platform/web/ui/index.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
 import type { BulkTable } from '../../domain.ts'
 import { refreshRecords } from './cache.ts'
-import { changeText, type Noun } from './bulk-text.ts'
+import { changeText } from './bulk-text.ts'
 import type { SettableField } from './settable.ts'
 import { api, isUnderWay, latestQuery, refreshLatest, storeLatest } from './bulk-queries.ts'
 
 interface Props {
   table: BulkTable
-  noun: Noun
   /** The fields that a change may have set. */
   fields: readonly SettableField[]
 }
 
 /** A change of many records: its progress, and its undo for an hour, also after the page was left. */
-export function BulkNotice({ table, noun, fields }: Props) {
+export function BulkNotice({ table, fields }: Props) {
   const query = useQuery(latestQuery(table))
   const change = query.data
   useRefresh(['bulk'], () => void refreshLatest(table))
@@ -50,7 +49,7 @@ export function BulkNotice({ table, noun, fields }: Props) {
   })
   if (change == null)
     return <LoadLine title="The last change of many rows could not be loaded" query={query} />
-  const text = changeText(change, noun, fields)
+  const text = changeText(change, fields)
   const canUndo = !runs && change.state !== 'undone' && change.changed > 0
   return (
     <section

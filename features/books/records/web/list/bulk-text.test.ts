@@ -26,7 +26,7 @@ it.each([
     changed,
     ...nothingSet,
   }
-  expect(changeText(change, ['invoice', 'invoices'])).toBe(text)
+  expect(changeText(change)).toBe(text)
 })
 
 const column = { columnId: 'paid-on', name: 'Paid on', type: 'date', options: '' } as const
@@ -96,7 +96,7 @@ it.each([
     ...counts,
     set: { field, value },
   }
-  expect(changeText(change, ['invoice', 'invoices'], fields)).toBe(text)
+  expect(changeText(change, fields)).toBe(text)
 })
 
 it('offers the fields that may be set in many, and all custom columns', () => {

@@ -1,34 +1,33 @@
 import { formatQuantity } from '#platform/web/notation/amounts.ts'
 import type { BulkChange } from '../../contract/bulk.ts'
+import { type BulkTable, collections } from '../../domain.ts'
 import { type SettableField, settableText } from './settable.ts'
 
-/** The name of the records: one, and several. */
-export type Noun = readonly [one: string, several: string]
-
-export const counted = (count: number, [one, several]: Noun): string =>
-  `${formatQuantity(count)} ${count === 1 ? one : several}`
+/** `1,234 transactions` */
+export const counted = (count: number, table: BulkTable): string =>
+  `${formatQuantity(count)} ${collections[table].noun[count === 1 ? 0 : 1]}`
 
 /** What happens or happened to the chosen records, as a sentence. */
-export const changeText = (change: BulkChange, noun: Noun, fields: readonly SettableField[] = []): string =>
-  change.set === null ? moveText(change, noun) : setText(change, change.set, noun, fields)
+export const changeText = (change: BulkChange, fields: readonly SettableField[] = []): string =>
+  change.set === null ? moveText(change) : setText(change, change.set, fields)
 
-function moveText({ action, state, total, changed }: BulkChange, noun: Noun): string {
+function moveText({ action, state, total, changed, table }: BulkChange): string {
   const isTrash = action === 'trash'
   const done = isTrash ? 'moved to trash' : 'restored'
-  const ofAll = `${formatQuantity(changed)} of ${counted(total, noun)} ${done}`
+  const ofAll = `${formatQuantity(changed)} of ${counted(total, table)} ${done}`
   switch (state) {
     case 'chosen':
-      return `${counted(total, noun)} selected`
+      return `${counted(total, table)} selected`
     case 'running':
-      return isTrash ? `Moving ${counted(total, noun)} to trash` : `Restoring ${counted(total, noun)}`
+      return isTrash ? `Moving ${counted(total, table)} to trash` : `Restoring ${counted(total, table)}`
     case 'undoing':
-      return `Undoing: ${counted(changed, noun)}`
+      return `Undoing: ${counted(changed, table)}`
     case 'undone':
       return isTrash
-        ? `Undone: ${counted(changed, noun)} restored`
-        : `Undone: ${counted(changed, noun)} moved back to trash`
+        ? `Undone: ${counted(changed, table)} restored`
+        : `Undone: ${counted(changed, table)} moved back to trash`
     case 'done':
-      return changed === total ? `${counted(changed, noun)} ${done}` : `${ofAll}. The others had changed.`
+      return changed === total ? `${counted(changed, table)} ${done}` : `${ofAll}. The others had changed.`
     case 'cancelled':
       return `Stopped: ${ofAll}`
     case 'failed':
@@ -37,9 +36,8 @@ function moveText({ action, state, total, changed }: BulkChange, noun: Noun): st
 }
 
 function setText(
-  { state, total, changed, same, undone }: BulkChange,
+  { state, total, changed, same, undone, table }: BulkChange,
   { field: id, value }: NonNullable<BulkChange['set']>,
-  noun: Noun,
   fields: readonly SettableField[],
 ): string {
   const field = fields.find((one) => one.id === id)
@@ -47,18 +45,20 @@ function setText(
   const title = field?.title ?? 'A deleted column'
   const shown = value === '' ? 'empty' : field === undefined ? `“${value}”` : settableText(field, value)
   const ofAll =
-    changed === total ? counted(total, noun) : `${formatQuantity(changed)} of ${counted(total, noun)}`
+    changed === total ? counted(total, table) : `${formatQuantity(changed)} of ${counted(total, table)}`
   const done = `${title} is now ${shown} in ${ofAll}`
   switch (state) {
     case 'chosen':
-      return `${counted(total, noun)} selected`
+      return `${counted(total, table)} selected`
     case 'running':
-      return `Setting ${title} to ${shown} in ${counted(total, noun)}`
+      return `Setting ${title} to ${shown} in ${counted(total, table)}`
     case 'undoing':
-      return `Undoing: ${counted(changed, noun)}`
+      return `Undoing: ${counted(changed, table)}`
     case 'undone': {
       const back =
-        undone === changed ? counted(changed, noun) : `${formatQuantity(undone)} of ${counted(changed, noun)}`
+        undone === changed
+          ? counted(changed, table)
+          : `${formatQuantity(undone)} of ${counted(changed, table)}`
       const left = undone === changed ? '' : '. The others were changed since.'
       return `Undone: ${title} is as before in ${back}${left}`
     }

@@ -2,7 +2,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { errorText } from '#platform/web/api/index.ts'
 import { Grid, type GridColumn, type GridSort, type GridTotal } from '#platform/web/grid/index.ts'
 import { StaleListNotice } from './stale-list-notice.tsx'
@@ -12,7 +11,7 @@ import { rowActions, rowKeyHints, rowKeys, trashKeyHints, TrashQuestion } from '
 import { SelectionBar } from './selection-bar.tsx'
 import { useRows } from './use-rows.ts'
 import { BulkNotice } from './bulk-notice.tsx'
-import type { Noun } from './bulk-text.ts'
+import { nounsOf, useMayChange } from '../kinds.ts'
 import type { KnownTexts } from '../filters/columns.ts'
 import type { SettableField } from './settable.ts'
 import { useSetField } from './use-set-field.tsx'
@@ -57,7 +56,6 @@ interface Props<Row extends RecordRow> {
 }
 
 const noKeyHints: typeof rowKeyHints = []
-const transactionNoun: Noun = ['transaction', 'transactions']
 
 /** A table of records with custom columns, selection, actions and error states. */
 export function RecordsTable<Row extends RecordRow>({
@@ -68,8 +66,9 @@ export function RecordsTable<Row extends RecordRow>({
   custom,
   ...table
 }: Props<Row>) {
+  const { many, Many } = nounsOf(name)
   const { rows, more } = useRows(list)
-  const mayWrite = useMayWrite(name)
+  const mayWrite = useMayChange(name)
   const { selected, select, clear, bulk } = useBulkSelection({
     table: name,
     view: table.address,
@@ -79,13 +78,12 @@ export function RecordsTable<Row extends RecordRow>({
   const { restore, trash } = bulk.acting(actions)
   const setField = useSetField({
     table: name,
-    noun: transactionNoun,
     fields: table.settable,
     known: table.known,
     count: bulk.count,
     set: bulk.set,
   })
-  const label = isTrash ? 'Transactions in trash' : 'Active transactions'
+  const label = isTrash ? `${Many} in trash` : `Active ${many}`
   useKeyHints(label, !mayWrite ? noKeyHints : isTrash ? trashKeyHints : rowKeyHints)
   const act = (done: (ids: readonly number[]) => void) => () => {
     done([...selected])
@@ -107,15 +105,12 @@ export function RecordsTable<Row extends RecordRow>({
         {table.toolbar}
       </SelectionBar>
       <LoadLine title="Failed to fetch custom columns" query={custom.query} />
-      <BulkNotice table={name} noun={transactionNoun} fields={table.settable} />
+      <BulkNotice table={name} fields={table.settable} />
       <StaleListNotice name={name} />
       {list.data === undefined && list.error !== null ? (
         <ErrorState
-          title={isTrash ? 'Error loading deleted transactions' : 'Error loading transactions'}
-          description={errorText(
-            list.error,
-            isTrash ? 'Failed to fetch deleted transactions' : 'Failed to fetch active transactions',
-          )}
+          title={`Error loading ${isTrash ? 'deleted ' : ''}${many}`}
+          description={errorText(list.error, `Failed to fetch ${isTrash ? 'deleted' : 'active'} ${many}`)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
@@ -145,7 +140,7 @@ export function RecordsTable<Row extends RecordRow>({
           />
         </div>
       )}
-      <TrashQuestion actions={actions} />
+      <TrashQuestion name={name} actions={actions} />
       {setField.overlay}
     </>
   )

@@ -5,6 +5,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeyboardEvent } from 'react'
 import { ConfirmDialog, IconButton } from '#platform/web/ui/index.ts'
 import { Menu } from '#platform/web/ui/menu.tsx'
+import type { BulkTable } from '../../domain.ts'
+import { nounsOf } from '../kinds.ts'
 import type { RecordRow } from './calls.ts'
 import { useToolRoom } from './tools.tsx'
 import type { RecordActions } from './use-record-actions.ts'
@@ -90,13 +92,20 @@ export function rowKeys<Row extends RecordRow>(
 }
 
 /** Asks before a single record is moved to trash. Several records move without a question; Undo restores them. */
-export function TrashQuestion<Row extends RecordRow>({ actions }: { actions: RecordActions<Row> }) {
+export function TrashQuestion<Row extends RecordRow>({
+  name,
+  actions,
+}: {
+  name: BulkTable
+  actions: RecordActions<Row>
+}) {
+  const { one } = nounsOf(name)
   return (
     <ConfirmDialog
       open={actions.rowToTrash !== undefined}
       danger
-      title={`Move transaction ${actions.rowToTrash?.id ?? ''} to trash?`}
-      description="This will move the transaction to trash. You can restore it later if needed."
+      title={`Move ${one} ${actions.rowToTrash?.id ?? ''} to trash?`}
+      description={`This will move the ${one} to trash. You can restore it later if needed.`}
       confirmLabel="Move to Trash"
       onConfirm={actions.confirmTrash}
       onCancel={actions.close}

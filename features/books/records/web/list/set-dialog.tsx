@@ -7,7 +7,8 @@ import { checkValue, choiceLabel } from '../../domain.ts'
 import { CustomInput } from '../columns/custom-input.tsx'
 import type { KnownTexts } from '../filters/columns.ts'
 import { SuggestBox } from '../suggest-box.tsx'
-import { counted, type Noun } from './bulk-text.ts'
+import { counted } from './bulk-text.ts'
+import type { BulkTable } from '../../domain.ts'
 import { canBeEmptied, type SettableField } from './settable.ts'
 import type { SetField } from './use-bulk.ts'
 
@@ -15,16 +16,15 @@ interface Props {
   fields: readonly SettableField[]
   /** The number of selected records. */
   count: number
-  noun: Noun
   /** The name of the records. */
-  table: string
+  table: BulkTable
   known: KnownTexts
   set: SetField
   onClose: () => void
 }
 
 /** Sets one field of all selected records to one value. */
-export function SetDialog({ fields, count, noun, table, known, set, onClose }: Props) {
+export function SetDialog({ fields, count, table, known, set, onClose }: Props) {
   const [id, setId] = useState(fields[0]?.id ?? '')
   const [value, setValue] = useState<string>()
   const [error, setError] = useState<string>()
@@ -46,7 +46,7 @@ export function SetDialog({ fields, count, noun, table, known, set, onClose }: P
     <Dialog
       open
       size="sm"
-      title={`Set a field of ${counted(count, noun)}`}
+      title={`Set a field of ${counted(count, table)}`}
       description="You can undo it for an hour."
       dirty={value !== undefined && value !== ''}
       onCloseRequest={onClose}
@@ -110,7 +110,7 @@ interface BoxProps {
   field: SettableField
   value: string
   onChange: (value: string) => void
-  table: string
+  table: BulkTable
   known: KnownTexts
 }
 

@@ -4,13 +4,11 @@ import { useOnDemand } from '#platform/web/shell/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { BulkTable } from '../../domain.ts'
 import type { KnownTexts } from '../filters/columns.ts'
-import type { Noun } from './bulk-text.ts'
 import type { SettableField } from './settable.ts'
 import type { SetField } from './use-bulk.ts'
 
 interface Options {
   readonly table: BulkTable
-  readonly noun: Noun
   readonly fields: readonly SettableField[]
   readonly known: KnownTexts
   /** The number of selected records. */

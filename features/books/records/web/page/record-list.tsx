@@ -1,7 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { useMayWrite } from '#platform/web/api/book-place.ts'
 import type { GridColumn, GridTotal } from '#platform/web/grid/index.ts'
 import { Button, EmptyState } from '#platform/web/ui/index.ts'
 import type { RecordRow, RowPage } from '../list/calls.ts'
@@ -17,6 +16,7 @@ import type { SettableField } from '../list/settable.ts'
 import type { SheetTools } from '../list/tools.tsx'
 import type { RecordTabParts } from './records-tab.tsx'
 import { RecordsToolbar } from './records-toolbar.tsx'
+import { nounsOf, useMayChange } from '../kinds.ts'
 import type { RecordFilters, RecordView, RecordViews } from './view.ts'
 
 interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTabParts<Row> {
@@ -71,7 +71,8 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
   const editColumn = useEditColumn(table.custom.columns)
   const columnsTool = useColumnsTool(name, columns)
   const isTrash = view.table === 'trash'
-  const mayWrite = useMayWrite(name)
+  const mayWrite = useMayChange(name)
+  const { one, many } = nounsOf(name)
   return (
     <SheetTools query={{ ...views.filterOf(view), ...orderQuery(view.sort) }} isTrash={isTrash}>
       {(sheetTools) => (
@@ -93,6 +94,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
             columnMenu={(column) => [...columnFilters.menuOf(column), ...editColumn.menuOf(column)]}
             toolbar={
               <RecordsToolbar
+                name={name}
                 views={views}
                 view={view}
                 tools={[columnsTool, ...sheetTools]}
@@ -106,10 +108,10 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
               views.isNarrowed(view) ? (
                 <EmptyState
                   art="search"
-                  title="No transaction fits what you are looking for"
+                  title={`No ${one} fits what you are looking for`}
                   action={
                     <Button onClick={() => navigate(views.addressOf(views.unfiltered(view)))}>
-                      Show all transactions
+                      {`Show all ${many}`}
                     </Button>
                   }
                 />

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentType, ReactNode } from 'react'
-import { useMayWrite } from '#platform/web/api/book-place.ts'
 import { nameInBook } from '#platform/web/api/book.ts'
 import { useRefresh } from '#platform/web/live/use-refresh.ts'
 import { useOnDemand, useShortcut } from '#platform/web/shell/index.ts'
@@ -16,6 +15,7 @@ import { TableTabs } from '../list/table-tabs.tsx'
 import type { TableTool } from '../list/tools.tsx'
 import { type RecordActions, useRecordActions } from '../list/use-record-actions.ts'
 import type { RecordKind } from '../kind.ts'
+import { nounsOf, useMayChange } from '../kinds.ts'
 import { useLinkedRecord } from './use-linked-record.ts'
 
 /** The props of the form that adds and changes a record. */
@@ -79,8 +79,9 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
   const columnsDialog = useOnDemand(loadColumnsDialog)
   useLinkedRecord(memberId, calls.load, actions.showComments)
   useRefresh([calls.name], () => refreshRecords(calls.name))
-  const mayWrite = useMayWrite(calls.name)
-  useShortcut({ key: 'n', label: 'New transaction', group: title, when: mayWrite }, actions.add)
+  const mayWrite = useMayChange(calls.name)
+  const { one, One, Many } = nounsOf(calls.name)
+  useShortcut({ key: 'n', label: `New ${one}`, group: title, when: mayWrite }, actions.add)
   const tools = props.tools(mayWrite ? [customColumnsTool(columnsDialog)] : [])
   return (
     <>
@@ -94,11 +95,11 @@ export function RecordsTab<Row extends RecordRow, Body, Table extends string>({
               icon={Plus}
               {...dialogTrigger({ open: actions.add, preload: form.preload })}
             >
-              Add Transaction
+              {`Add ${One}`}
             </Button>
           )
         }
-        label="Transactions"
+        label={Many}
         value={table}
         onChange={onTable}
         items={tables.map(({ value, label, content }) => ({

@@ -5,9 +5,12 @@ import type { ColumnFilters } from '../filters/use-column-filters.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { FilterSelect, TableToolbar } from '../list/toolbar.tsx'
 import type { TableTool } from '../list/tools.tsx'
+import type { BulkTable } from '../../domain.ts'
+import { nounsOf } from '../kinds.ts'
 import type { RecordFilters, RecordView, RecordViews } from './view.ts'
 
 interface Props<F extends RecordFilters> {
+  name: BulkTable
   views: RecordViews<F>
   view: RecordView<F>
   tools: readonly TableTool[]
@@ -20,7 +23,8 @@ interface Props<F extends RecordFilters> {
 
 /** Filters are part of the URL, so that a view can be bookmarked, shared and reached with Back. */
 export function RecordsToolbar<F extends RecordFilters>(props: Props<F>) {
-  const { views, view, tools, more, columnFilters, children } = props
+  const { name: table, views, view, tools, more, columnFilters, children } = props
+  const { many } = nounsOf(table)
   const open = (next: RecordView<F>, options?: { replace: boolean }) =>
     navigate(views.addressOf(next), options)
   return (
@@ -29,8 +33,8 @@ export function RecordsToolbar<F extends RecordFilters>(props: Props<F>) {
       onClear={() => open(views.unfiltered(view, view.search))}
       search={
         <SearchBox
-          label="Search transactions"
-          placeholder="Search transactions"
+          label={`Search ${many}`}
+          placeholder={`Search ${many}`}
           value={view.search ?? ''}
           onSearch={(search) => open({ ...view, search }, { replace: true })}
         />

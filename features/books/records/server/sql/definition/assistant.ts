@@ -67,7 +67,7 @@ export function recordFlow<F extends RecordFields>(
     },
     columns: commaSeparated([sql`t.id`, ...columns]),
     keys: Object.fromEntries(keys) as Record<GroupKey<F>, Sql>,
-    periods: periodStarts(sql`t.transaction_date`),
+    periods: periodStarts(table.day),
   }
 }
 

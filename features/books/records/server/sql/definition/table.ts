@@ -50,7 +50,7 @@ interface Storage {
 
 /** The table that holds the records of a definition. */
 export function recordTable<F extends RecordFields>(
-  { fields, figure }: RecordDefinition<F>,
+  { fields, figure, day }: RecordDefinition<F>,
   { table, values, searchIndex, own = sql`true`, extra = sql``, reference }: Storage,
 ): RecordTable {
   const entries = fieldEntries(fields)
@@ -69,6 +69,7 @@ export function recordTable<F extends RecordFields>(
       ...(field.kind === 'choice' && field.optional === true ? { absent: sql`''` } : {}),
     })),
     figure: identifier(fieldNamed(fields, figure).column),
+    day: fieldOf(fieldNamed(fields, day)),
     choices: entries.flatMap(([, field]) =>
       field.kind === 'choice' ? [{ column: identifier(field.column), values: field.values }] : [],
     ),
@@ -80,7 +81,7 @@ function sortBy(field: RecordField): RecordSort {
     case 'text':
       return byText(fieldOf(field))
     case 'day':
-      return byDay
+      return byDay(fieldOf(field))
     case 'number':
       return byNumber(fieldOf(field))
     case 'choice':
