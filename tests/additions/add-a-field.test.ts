@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { copyProduct, insertBefore } from '#tests/support/scratch-copy.ts'
-
-const run = promisify(execFile)
+import { copyProduct, insertBefore, outputOfTest } from '#tests/support/scratch-copy.ts'
 
 /**
  * One definition, one migration, one line of layout for each record; and nothing else. No real field has these names.
@@ -72,19 +68,7 @@ it('finds a field after one definition, one migration and one line of layout whe
       path.join(copy, 'tests/additions/new-fields.test.tsx'),
     )
     await rm(path.join(copy, 'tests/additions/add-a-field.test.ts'))
-    const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
-    const { stdout, stderr } = await run(
-      process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        'isolated',
-        'tests/additions/new-fields.test.tsx',
-      ],
-      { cwd: copy, env: { ...Object.fromEntries(environment), NO_COLOR: '1' }, maxBuffer: 16 * 1024 * 1024 },
-    ).catch((error: { stdout: string; stderr: string }) => error)
-    expect(`${stdout}${stderr}`).toContain('4 passed')
+    expect(await outputOfTest(copy, 'isolated', 'tests/additions/new-fields.test.tsx')).toContain('4 passed')
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
-import { rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { copyProduct, insertBefore } from '#tests/support/scratch-copy.ts'
-
-const run = promisify(execFile)
+import { copyProduct, filesWithErrors, insertBefore } from '#tests/support/scratch-copy.ts'
 
 const posts = 'features/network/posts/domain.ts'
 const notifications = 'features/people/notifications/domain.ts'
@@ -26,30 +21,12 @@ const tenders = `  'Tender post': {
   },
 `
 
-/** The files in which the compiler finds errors. */
-async function filesWithErrors(copy: string): Promise<string[]> {
-  const config = {
-    extends: './tsconfig.web.json',
-    compilerOptions: { types: ['node'] },
-    include: [],
-    files: dependents,
-  }
-  await writeFile(path.join(copy, 'tsconfig.json'), JSON.stringify(config))
-  const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc')
-  const { stdout } = await run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
-    cwd: copy,
-  }).catch((error: { stdout: string }) => error)
-  return [
-    ...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
-  ].toSorted()
-}
-
 it('the compiler names what a new type of post and a new kind of notification need', async () => {
   const copy = await copyProduct()
   try {
     await insertBefore(copy, posts, "  'Buying Requisition post': {\n", tenders)
     await insertBefore(copy, notifications, "  'suggestion_reply',\n", "  'offer',\n")
-    expect(await filesWithErrors(copy)).toEqual([notifications, ...dependents].toSorted())
+    expect(await filesWithErrors(copy, dependents)).toEqual([notifications, ...dependents].toSorted())
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

@@ -46,3 +46,36 @@ export async function insertBefore(
     text.replace(line, () => inserted + line),
   )
 }
+
+/** Those of these files, and of all that they import, in which the compiler finds errors. */
+export async function filesWithErrors(copy: string, files: readonly string[]): Promise<string[]> {
+  const config = {
+    extends: './tsconfig.web.json',
+    compilerOptions: { types: ['vite/client', 'node'], incremental: false },
+    include: [],
+    files,
+  }
+  await writeFile(path.join(copy, 'tsconfig.json'), JSON.stringify(config))
+  const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc')
+  const { stdout } = await run(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
+    cwd: copy,
+  }).catch((error: { stdout: string }) => error)
+  return [
+    ...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)),
+  ].toSorted()
+}
+
+/** What Vitest says of a test in the copy. */
+export async function outputOfTest(copy: string, project: string, file: string): Promise<string> {
+  const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file],
+    {
+      cwd: copy,
+      env: { ...Object.fromEntries(environment), NO_COLOR: '1' },
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  ).catch((error: { stdout: string; stderr: string }) => error)
+  return `${stdout}${stderr}`
+}

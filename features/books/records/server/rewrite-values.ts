@@ -1,14 +1,13 @@
-import type { Area } from '#platform/contract/books.ts'
 import type { App } from '#platform/server/app.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { columnErrors } from '../contract/columns.ts'
-import { maxRewrittenValues } from '../domain.ts'
+import { type BulkTable, collections, maxRewrittenValues } from '../domain.ts'
 import type { Rewrite } from './columns/service.ts'
 import { countReplaced, type RecordTable, replaceValues } from './sql/index.ts'
 
 /** A table with custom values, and its name in live frames. */
 export interface ColumnTable {
-  readonly resource: Area
+  readonly resource: BulkTable
   readonly table: RecordTable
 }
 
@@ -22,5 +21,5 @@ export const rewriteValues =
       throw new Refusal(columnErrors.tooManyValues)
     await Promise.all(tables.map(({ table }) => replaceValues(tx, table, column, replacements)))
     for (const { resource } of tables)
-      live.changed(tx, { resource, id: 0 }, { book: bookId, areas: [resource] })
+      live.changed(tx, { resource, id: 0 }, { book: bookId, areas: collections[resource].areas })
   }

@@ -4,6 +4,7 @@ import { authorize } from '#platform/server/authorize.ts'
 import type { Authorized } from '#platform/server/authorized.ts'
 import { type Book, expectRight } from '#platform/server/book.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { collections } from '../../domain.ts'
 import * as sql from './sql.ts'
 
 export type OwnBulk = Authorized<sql.BulkRow>
@@ -20,7 +21,7 @@ export const ownBulks =
   async (book: Book, id: number): Promise<OwnBulk> => {
     const row = await sql.findBulk(database, book.id, id)
     if (row === undefined) throw new Refusal(commonErrors.notFound)
-    expectRight(book, [row.table], 'write')
+    expectRight(book, collections[row.table].areas, 'write')
     if (isChosenByOther(row, book)) throw new Refusal(commonErrors.notFound)
     return authorize(row, 'change')
   }

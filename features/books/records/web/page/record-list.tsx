@@ -30,7 +30,8 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   totals: readonly { readonly count: number }[] | undefined
   /** The sums below the table. */
   sums: readonly GridTotal[] | undefined
-  SheetTools: SheetTools
+  /** Its import and export. */
+  SheetTools?: SheetTools
   /** The fields that can be set in many records. */
   settable: readonly SettableField[]
   /** The columns that can be filtered. */
@@ -43,6 +44,7 @@ interface Props<Row extends RecordRow, F extends RecordFilters> extends RecordTa
   empty: Readonly<Record<'active' | 'trash', string>> & { readonly action: ReactNode }
 }
 
+const NoSheetTools: SheetTools = ({ children }) => children([])
 const noFilters: readonly ColumnFilter[] = []
 
 /** The active table or the trash, with its filters and the actions on its rows. */
@@ -56,7 +58,7 @@ export function RecordList<Row extends RecordRow, F extends RecordFilters>(props
     tools,
     empty,
     filters,
-    SheetTools,
+    SheetTools = NoSheetTools,
     filterable,
     known,
     ...table
