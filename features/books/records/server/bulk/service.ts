@@ -95,7 +95,11 @@ export function bulkService(app: App, kinds: readonly BulkKind[]) {
         const row = await sql.moveOn(tx, bulk, { from: ['running'], to: 'cancelled' })
         if (row === undefined) throw new Refusal(bulkErrors.notRunning)
         announce(tx, row)
-        live.changed(tx, { resource: row.table, id: 0 }, { book: row.bookId, areas: collections[row.table].areas })
+        live.changed(
+          tx,
+          { resource: row.table, id: 0 },
+          { book: row.bookId, areas: collections[row.table].areas },
+        )
         return row
       }),
     forget: (bulk: OwnBulk): Promise<void> =>
