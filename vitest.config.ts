@@ -20,6 +20,8 @@ const nightly = [
   'tests/faults/{backup,import,replicas,stream,two-processes}.test.ts',
   'platform/server/backup/backup.test.ts',
 ]
+/** Node has no loader for `.tsx`. */
+const pages = ['{apps,platform}/web/**/*.test.{ts,tsx}', 'features/*/*/web/**/*.test.{ts,tsx}']
 const never = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**', '**/*.browser.test.tsx']
 
 /** More than a small machine has cores, because many tests wait for a program, a timer or a disk. */
@@ -38,6 +40,8 @@ export default defineConfig({
     reporters: process.env['CI'] === undefined ? ['default'] : ['default', new FlakyReporter()],
     pool: 'forks',
     maxWorkers,
+    // As the product is loaded: Node itself takes the types off.
+    experimental: { viteModuleRunner: false },
     projects: [
       {
         extends: true,
@@ -54,8 +58,20 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...never, ...isolated, ...nightly],
+          exclude: [...never, ...isolated, ...pages, ...nightly],
           isolate: false,
+          // Only isolated files replace modules.
+          experimental: { nodeLoader: false },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: pages,
+          exclude: never,
+          isolate: false,
+          experimental: { viteModuleRunner: true },
         },
       },
       { extends: true, test: { name: 'nightly', include: nightly, exclude: never } },
