@@ -23,11 +23,6 @@ const analytics = async (from: string, to: string) =>
   (await admin.call(adminApi.analytics, { query: { from, to } })).body
 
 describe('GET /api/admin/stats', () => {
-  it('is refused without a session and to members', async () => {
-    expect((await anonymous.call(adminApi.stats)).status).toBe(401)
-    expect((await member.call(adminApi.stats)).status).toBe(403)
-  })
-
   it('counts members, posts, last logins and newcomers', async () => {
     const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
     await buildMember(database, { createdAt: hours(400), lastLoginAt: hours(23) })

@@ -59,10 +59,6 @@ describe('POST /api/ai/preview', () => {
 })
 
 describe('GET /api/ai/suggestions', () => {
-  it('is refused without a session', async () => {
-    expect((await anonymous.call(assistantApi.suggestions, { query: {} })).status).toBe(401)
-  })
-
   it('uses the member’s own records only, and none that is denied', async () => {
     const suggested = async () => (await owner.call(assistantApi.suggestions, { query: {} })).body
     const all = await suggested()
@@ -82,10 +78,6 @@ describe('GET /api/ai/suggestions', () => {
 })
 
 describe('GET /api/ai/engines', () => {
-  it('is refused without a session', async () => {
-    expect((await anonymous.call(assistantApi.engines)).status).toBe(401)
-  })
-
   it('names the available engines', async () => {
     expect((await owner.call(assistantApi.engines)).body).toEqual([
       { name: 'built-in', model: null, host: null, isLocal: false, withheld: [] },

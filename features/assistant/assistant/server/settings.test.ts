@@ -10,10 +10,6 @@ const admin = await signIn({ isAdmin: true })
 const member = await signIn()
 
 describe('GET /api/admin/ai-settings', () => {
-  it('is refused without a session', async () => {
-    expect((await anonymous.call(assistantApi.settings)).status).toBe(401)
-  })
-
   it('tells every member whether the assistant is on, which it is at first', async () => {
     expect((await member.call(assistantApi.settings)).body).toEqual({ enabled: true })
   })

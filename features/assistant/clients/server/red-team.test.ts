@@ -166,14 +166,6 @@ describe('the endpoint', () => {
 })
 
 describe('asking to be let in', () => {
-  it('needs a session', async () => {
-    const request = await askToConnect(app, new Program())
-    expect((await app.anonymous.call(clientsApi.request, { body: request })).status).toBe(401)
-    const body = { request, categories: ['todo' as const], bookIds: [] }
-    expect((await app.anonymous.call(clientsApi.approve, { body })).status).toBe(401)
-    expect((await app.anonymous.call(clientsApi.access)).status).toBe(401)
-  })
-
   it('shows what the client says, and where it is answered', async () => {
     const member = await openMember()
     const request = await askToConnect(app, new Program('Desk \u202Eclient'))

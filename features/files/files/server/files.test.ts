@@ -57,20 +57,6 @@ const callOne = (
   })
 
 describe('every call', () => {
-  it('is refused without a session', async () => {
-    const owner = await signIn({ confirmed: true })
-    const file = await putFile(owner)
-    const folder = await makeFolder(owner, 'Papers')
-    for (const call of fileCalls) expect((await callOne(anonymous, call, file.id)).status).toBe(401)
-    for (const call of folderCalls) expect((await callOne(anonymous, call, folder)).status).toBe(401)
-    for (const endpoint of [api.list, api.folders, api.inRecords, api.inPosts, api.inMessages, api.shared])
-      expect((await anonymous.call(endpoint)).status).toBe(401)
-    expect((await anonymous.call(api.sharedFolders)).status).toBe(401)
-    expect((await anonymous.call(api.linked, { query: { kind: 'todos', id: '1' } })).status).toBe(401)
-    expect((await anonymous.call(api.add, { body: {}, files: [fileOf('a', 'a.txt')] })).status).toBe(401)
-    expect((await anonymous.call(api.addFolder, { body: { name: 'A' } })).status).toBe(401)
-  })
-
   it('finds nothing for strangers and administrators, and changes nothing', async () => {
     const [owner, stranger, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })]
     const file = await putFile(owner)

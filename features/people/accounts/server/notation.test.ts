@@ -3,13 +3,9 @@ import { sql } from '#platform/server/database/sql.ts'
 import { testApplication } from '#tests/support/application.ts'
 import { accountsApi } from '../contract.ts'
 
-const { anonymous, signIn, database } = await testApplication()
+const { signIn, database } = await testApplication()
 
 const choice = { numbers: '1.234,50', dates: 'DD.MM.YYYY' } as const
-
-it('nobody without a session chooses a notation', async () => {
-  expect((await anonymous.call(accountsApi.setNotation, { body: choice })).status).toBe(401)
-})
 
 it('follows the browser until chosen, on all devices of the member alone', async () => {
   const [member, other] = [await signIn(), await signIn()]

@@ -82,10 +82,6 @@ describe.each([
   })
 })
 
-it('lists nothing without a session', async () => {
-  expect((await anonymous.call(clientsApi.proposals)).status).toBe(401)
-})
-
 describe('a client with the tick', () => {
   it('prepares a to-do, which is there once the member confirms it', async () => {
     const member = await openMember()
