@@ -93,25 +93,28 @@ async function findings(endpoint: Endpoint, call: BookCall, book: number | undef
   const asked = actors.map((actor) => ({ actor, expected: expectedStatus(endpoint, call, actor) }))
   // One item serves all whose calls leave it as it is. Those who are refused come first, as long as it is there.
   const kept = await make()
+  const isWrite = endpoint.method !== 'GET'
+  if (isWrite) await jobsEnd(world)
+  let before = isWrite ? await print() : ''
   for (const { actor, expected } of asked.toSorted(
     (a, b) => Number(isRefusal(b.expected)) - Number(isRefusal(a.expected)),
   )) {
     const isRefused = isRefusal(expected)
-    const keeps = isRefused || (endpoint.method === 'GET' && call.isOwn !== true)
+    const keeps = isRefused || (!isWrite && call.isOwn !== true)
     const input = keeps ? kept : await make(actor.member?.person)
-    const isRefusedWrite = isRefused && endpoint.method !== 'GET'
-    if (isRefusedWrite) await jobsEnd(world)
-    const before = isRefusedWrite ? await print() : ''
     const { status, text } = await send(actor.client, endpoint, input, book)
     if (status !== expected)
       found.push(`${actor.name}: ${status} instead of ${expected}. ${text.slice(0, 120)}`)
-    if (isRefusedWrite && (await print()) !== before)
-      found.push(`${actor.name} was refused and changed something`)
-    if (actor.member !== null || book === undefined) continue
     // Who is not in a book does not learn whether there is one.
-    const absent = await send(actor.client, endpoint, input, absentBook)
-    if (absent.status !== status || absent.text !== text)
-      found.push(`${actor.name}: another answer for a book that does not exist: ${absent.text}`)
+    if (actor.member === null && book !== undefined) {
+      const absent = await send(actor.client, endpoint, input, absentBook)
+      if (absent.status !== status || absent.text !== text)
+        found.push(`${actor.name}: another answer for a book that does not exist: ${absent.text}`)
+    }
+    if (!isRefused || !isWrite) continue
+    const after = await print()
+    if (after !== before) found.push(`${actor.name} was refused and changed something`)
+    before = after
   }
   return found
 }

@@ -56,7 +56,7 @@ async function checkAllRows(server: ProofServer): Promise<string> {
     const world = await createWorld(app)
     const print = await fingerprints(world)
     let calls = 0
-    for (const row of rows) calls += await checkRow(world, row, findings, print)
+    for (const row of rows) calls += (await checkRow(world, row, findings, print)).calls
     const compared: TimeComparison[] = []
     for (const row of rows) compared.push(...(await judgeTimes(world, row, findings)))
     const worst = compared.toSorted((a, b) => differenceOf(b) - differenceOf(a))
