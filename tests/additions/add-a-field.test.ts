@@ -65,10 +65,10 @@ it('finds a field after one definition, one migration and one line of layout whe
     await addFields(copy)
     await cp(
       path.join(import.meta.dirname, 'new-fields.scratch.tsx'),
-      path.join(copy, 'tests/additions/new-fields.test.tsx'),
+      path.join(copy, 'apps/web/new-fields.test.tsx'),
     )
     await rm(path.join(copy, 'tests/additions/add-a-field.test.ts'))
-    expect(await outputOfTest(copy, 'isolated', 'tests/additions/new-fields.test.tsx')).toContain('4 passed')
+    expect(await outputOfTest(copy, 'pages', 'apps/web/new-fields.test.tsx')).toContain('4 passed')
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
