@@ -1,5 +1,5 @@
 import type { Answer, Body, Endpoint } from '#platform/contract/endpoint.ts'
-import type { ErrorCode } from '#platform/contract/errors.ts'
+import { commonErrors, type ErrorCode } from '#platform/contract/errors.ts'
 
 /**
  * Answers the calls of a page in a test without a server. Both directions hold to the contract: what the page sends is
@@ -14,14 +14,24 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: Body<E>
 }
 
+/** What is wrong with one field of a request. */
+interface FieldError {
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
 /** Instead of an answer: a refusal of the contract, or a failure of the network. */
 class Refused {
   readonly error: ErrorCode | 'offline'
-  constructor(error: ErrorCode | 'offline') {
+  readonly fields: readonly FieldError[]
+  constructor(error: ErrorCode | 'offline', fields: readonly FieldError[]) {
     this.error = error
+    this.fields = fields
   }
 }
-export const refused = (error: ErrorCode | 'offline'): Refused => new Refused(error)
+export const refused = (error: ErrorCode | 'offline', fields: readonly FieldError[] = []): Refused =>
+  new Refused(error, fields)
 
 /** A page of a list that has a next one. */
 class Part<E extends Endpoint> {
@@ -81,7 +91,9 @@ export async function answerRequest(request: Request): Promise<Response> {
     endpoint.query?.parse(Object.fromEntries(searchParams))
     const written = await request.text()
     const body = written === '' ? undefined : (JSON.parse(written) as unknown)
-    const call = { params, query: searchParams, body: endpoint.body?.parse(body) ?? body }
+    const read = endpoint.body?.safeParse(body)
+    if (read?.success === false) return refusal(invalid(read.error.issues))
+    const call = { params, query: searchParams, body: read?.data ?? body }
     calls.push(call)
     const answered = await reply(call)
     if (answered instanceof Refused) return refusal(answered)
@@ -95,7 +107,15 @@ export async function answerRequest(request: Request): Promise<Response> {
   return Response.json({ message: 'No answer in this test', code: 'unavailable' }, { status: 503 })
 }
 
-function refusal({ error }: Refused): Response {
+/** As the server refuses a body that its schema does not allow. */
+const invalid = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) =>
+  refused(
+    { ...commonErrors.badRequest, sentence: issues[0]?.message ?? commonErrors.badRequest.sentence },
+    issues.map(({ path, message }) => ({ field: path.join('.'), code: 'invalid', message })),
+  )
+
+function refusal({ error, fields }: Refused): Response {
   if (error === 'offline') throw new TypeError('Failed to fetch')
-  return Response.json({ message: error.sentence, code: error.code }, { status: error.status })
+  const { sentence, code, status } = error
+  return Response.json({ message: sentence, detail: sentence, code, errors: fields }, { status })
 }

@@ -2,6 +2,7 @@ import '#platform/web/ui/styles.css'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { queryClient } from '#platform/web/api/index.ts'
+import { hasDraft } from '#platform/web/drafts.ts'
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts'
 import { answerRequest, takeUnanswered } from './answers.ts'
 import { answerUsual } from './usual.ts'
@@ -15,6 +16,8 @@ afterEach(() => {
   queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
+  // Drafts are kept in memory too, until somebody else reads theirs.
+  hasDraft(0, '')
   expect(takeUnanswered().join(', ')).toBe('')
 })
 

@@ -5,9 +5,7 @@ export const path = '/ai?tab=parties'
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 /** What is known of one, on a page of its own. */
 export const one = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-export const back = (page: Page) => page.getByRole('button', { name: 'All customers and suppliers' }).click()
-export const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
-export const list = (page: Page) => page.getByRole('list', { name: 'Customers and suppliers' })
+const list = (page: Page) => page.getByRole('list', { name: 'Customers and suppliers' })
 export const rows = (page: Page) => list(page).getByRole('listitem')
 
 export const post = (member: TestMember, address: string, body: unknown) =>

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#tests/components/accessible.ts'
+import { answer } from '#tests/components/answers.ts'
+import { openPage } from '#tests/components/open-page.tsx'
+import { answerParties, party } from '#tests/components/parties.ts'
+import { partiesApi } from '../contract.ts'
+
+const path = '/ai?tab=parties'
+const dialog = page.getByRole('dialog').last()
+const textbox = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const rows = page.getByRole('list', { name: 'Customers and suppliers' }).getByRole('listitem')
+const one = (name: string) => page.getByRole('article', { name, exact: true })
+const back = () => page.getByRole('button', { name: 'All customers and suppliers' }).click()
+
+it('says that there is nobody yet, and what is wrong in the form', async () => {
+  const { created } = answerParties()
+  await openPage(path)
+  await expect.element(page.getByText('No customers or suppliers yet')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await press('Add')
+  await expect.element(textbox('Name')).toHaveAccessibleDescription(/Please enter a name/)
+  await textbox('Name').fill('Nordlicht Foods')
+  await textbox('City').fill('Hamburg')
+  await dialog.getByRole('combobox', { name: 'Country' }).selectOptions('Germany')
+  await textbox('Payment terms').fill('a month')
+  await press('Add')
+  await expect.element(textbox('Payment terms')).toHaveAccessibleDescription(/whole days/)
+  await textbox('Payment terms').fill('30')
+  await press('Add person')
+  await textbox('Person 1').fill('Ada Lang')
+  await textbox('Email of person 1').fill('ada')
+  await expectAccessible()
+  await press('Add')
+  await expect.element(textbox('Email of person 1')).toHaveAccessibleDescription(/valid email address/)
+  await textbox('Email of person 1').fill('ada@nordlicht.example')
+  await press('Add')
+  const foods = one('Nordlicht Foods')
+  for (const text of ['Hamburg, Germany', 'Nothing was traded yet.', 'No issued invoices yet'])
+    await expect.element(foods.getByText(text)).toBeVisible()
+  await expect.element(foods.getByRole('link', { name: 'ada@nordlicht.example' })).toBeVisible()
+  await expectAccessible()
+  expect(created.map(({ body }) => [body.country, body.paymentTermsDays])).toEqual([['DE', 30]])
+})
+
+it('is searched, and leads into the trash and back', async () => {
+  answerParties([party(1, { name: 'Nordlicht Foods' })])
+  await openPage(path)
+  await rows.getByRole('button', { name: 'Nordlicht Foods' }).click()
+  await one('Nordlicht Foods').getByRole('button', { name: 'Edit' }).click()
+  await textbox('Name').fill('Nordlicht AG')
+  await press('Save')
+  await expect.element(one('Nordlicht AG').getByText('Nordlicht Foods')).toBeVisible()
+  await back()
+  const search = page.getByRole('searchbox', { name: 'Search customers and suppliers' })
+  await search.fill('nobody')
+  await expect.element(page.getByText('Nobody fits this search')).toBeVisible()
+  await search.fill('foods')
+  await rows.getByRole('button', { name: 'Nordlicht AG' }).click()
+  await page.getByRole('button', { name: 'Move to trash' }).click()
+  await expect.element(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await back()
+  await expect.element(page.getByText('Nobody fits this search')).toBeVisible()
+  await page.getByRole('button', { name: 'Trash', exact: true }).click()
+  await rows.getByRole('button', { name: 'Nordlicht AG' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(page.getByRole('button', { name: 'Move to trash' })).toBeVisible()
+})
+
+it('asks whom to merge with', async () => {
+  answerParties([party(1, { name: 'Harbour Cranes' }), party(2, { name: 'Harbour Cranes Ltd' })])
+  answer(partiesApi.merge, ({ body }) => party(body.into, { name: 'Harbour Cranes' }))
+  await openPage(`${path}&party=2`)
+  await page.getByRole('button', { name: 'Merge' }).click()
+  await press('Merge')
+  await expect.element(dialog.getByText('Please choose one of the list')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Into' }).fill('Harbour')
+  await page
+    .getByRole('option', { name: /^Harbour Cranes/ })
+    .first()
+    .click()
+  await expectAccessible()
+  await press('Merge')
+  await expect.element(one('Harbour Cranes')).toBeVisible()
+})
