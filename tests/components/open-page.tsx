@@ -15,7 +15,7 @@ import { ToastHost } from '#platform/web/ui/toast-host.tsx'
 // Before the router, as the application does.
 listenToBack()
 
-const member: CurrentUser = {
+export const signedIn: CurrentUser = {
   id: 1,
   username: 'olga.owner',
   fullName: 'Olga Owner',
@@ -62,7 +62,7 @@ export async function openPage(
   history.replaceState(null, '', address)
   await render(
     <QueryClientProvider client={queryClient}>
-      <MemberProvider value={{ ...member, ...differing }}>
+      <MemberProvider value={{ ...signedIn, ...differing }}>
         <Keys />
         <main>
           <RouteView routes={memberRoutes} />
