@@ -81,17 +81,3 @@ test('a company quotes, invoices with tax, and corrects with a credit note', asy
   await expect(page.getByRole('row', { name: /CN-\d{4}-00001/ })).toBeVisible()
   await expect(issued).toContainText('€0.00')
 })
-
-test('a personal book shows tax when asked to, and keeps the specification’s form', async ({ newMember }) => {
-  const member = await newMember()
-  const page = await member.open('/ai?tab=invoices&form=new')
-  await expect(form(page).getByLabel(/^Document( \*)?$/)).toBeHidden()
-  await form(page).getByRole('button', { name: 'Tax, discounts and terms' }).click()
-  await expect(form(page).getByLabel('Tax, line 1')).toHaveValue('')
-  await form(page).getByLabel('Tax, line 1').selectOption('Standard rate')
-  await form(page).getByLabel('Description, line 1').fill('Olive oil')
-  await form(page).getByLabel('Unit, line 1').fill('l')
-  await form(page).getByLabel('Unit price, line 1').fill('10')
-  await form(page).getByRole('button', { name: 'Create Invoice' }).click()
-  await expect(form(page).getByText('Please enter the tax rate, or choose another kind of tax')).toBeVisible()
-})

@@ -149,6 +149,37 @@ it('marks custom values at their boxes, the first with the focus, and a slow pre
     .toEqual(['7', '2026-01-31'])
 })
 
+it('takes money received for income until a category is chosen', async () => {
+  await openForm()
+  const category = field('Category')
+  const choose = (type: 'Received' | 'Paid') => dialog.getByText(type, { exact: true }).click()
+  await expect.element(category).toHaveValue('expense')
+  await expect.element(field('Currency')).toHaveValue('USD')
+  await choose('Received')
+  await expect.element(category).toHaveValue('income')
+  await choose('Paid')
+  await expect.element(category).toHaveValue('expense')
+  await category.selectOptions('loan')
+  await choose('Received')
+  await expect.element(category).toHaveValue('loan')
+})
+
+it('begins with the last currency', async () => {
+  answerFinancials()
+  answer(financialsApi.suggestions, {
+    projectName: [],
+    transactionWith: [],
+    accountAffected: [],
+    currency: 'GBP',
+  })
+  await openPage(path)
+  await userEvent.keyboard('n')
+  await expect.element(field('Currency')).toHaveValue('GBP')
+  // Nothing was typed, so closing asks nothing.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 it('keeps what was typed when the session has ended', async () => {
   await openForm()
   const refusals = answer(financialsApi.create, refused(commonErrors.unauthenticated))
