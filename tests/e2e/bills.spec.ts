@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addDays, today } from '#platform/contract/dates.ts'
 import { drawText } from '#tests/support/pictures.ts'
-import { billBody, ublBill } from '#tests/support/bills.ts'
-import { expect, test, type TestMember } from './fixtures.ts'
+import { ublBill } from '#tests/support/bills.ts'
+import { expect, test } from './fixtures.ts'
 
 const path = '/ai?tab=bills'
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const textbox = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 const box = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true })
 const table = (page: Page) => page.getByRole('region', { name: 'Bills', exact: true }).getByRole('table')
-
-const post = async (member: TestMember, address: string, body: unknown) =>
-  JSON.parse(
-    await (
-      await member.client.fetch(address, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      })
-    ).text(),
-  )
 
 const eInvoice = (text: string, name = 'bill.xml') => ({
   name,
@@ -65,41 +53,6 @@ test('a bill is typed in, accepted, put away and brought back', async ({ newMemb
   await expect(page.getByText('No bill fits this search')).toBeVisible()
 })
 
-test('the lines of a bill offer items, and are filled in by keyboard', async ({ newMember }) => {
-  const member = await newMember()
-  await post(member, '/api/items', { name: 'Hex bolt M8', code: 'HB-8', unit: 'box', unitPrice: 99 })
-  const page = await member.open(`${path}&form=new`)
-  await textbox(page, 'Supplier').fill('Quayside Logistics')
-  await box(page, 'Description, line 1').pressSequentially('hb-8')
-  await page.getByRole('option', { name: /Hex bolt M8/ }).click()
-  await expect(box(page, 'Unit, line 1')).toHaveValue('box')
-  // What it is sold for is not what it costs.
-  await expect(box(page, 'Unit price, line 1')).toHaveValue('0')
-  await box(page, 'Unit price, line 1').fill('12.5')
-  await page.keyboard.press('Enter')
-  await expect(box(page, 'Description, line 2')).toBeFocused()
-  await page.keyboard.type('Returned pallets')
-  await box(page, 'Quantity, line 2').fill('-2')
-  await box(page, 'Unit price, line 2').fill('1.25')
-  await expect(dialog(page).getByLabel('Amount, line 2')).toContainText('2.50')
-  await page.keyboard.press('Enter')
-  await expect(box(page, 'Description, line 3')).toBeFocused()
-  await dialog(page).getByRole('button', { name: 'Remove line 2' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await box(page, 'Discount %, line 1').fill('101')
-  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(box(page, 'Discount %, line 1')).toBeFocused()
-  await expect(box(page, 'Discount %, line 1')).toHaveAccessibleDescription(
-    'The discount must be between -100 and 100 percent',
-  )
-  await box(page, 'Discount %, line 1').fill('10')
-  // The third line is blank, and not sent.
-  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
-  const lines = dialog(page).getByRole('region', { name: 'Lines' })
-  await expect(lines.getByRole('row')).toHaveCount(3)
-  await expect(lines).toContainText('Returned pallets')
-})
-
 test('an e-invoice is read by button or dropped, and what differs is said', async ({
   newMember,
   expectAccessible,
@@ -135,33 +88,6 @@ test('an e-invoice is read by button or dropped, and what differs is said', asyn
   await page.keyboard.press('Escape')
   await input.setInputFiles(eInvoice(ublBill({ payable: '119.02' }), 'again.xml'))
   await expect(page.getByText(/This file has been read already/)).toBeVisible()
-})
-
-test('what is owed is shown by age, and on a phone as cards', async ({ newMember, expectAccessible }) => {
-  const member = await newMember()
-  const owe = (supplierName: string, days: number) =>
-    post(member, '/api/bills', {
-      ...billBody({ supplierName, status: 'open', dueDate: addDays(today(), -days) }),
-    })
-  await owe('Quayside Logistics', 40)
-  await owe('Hafenstrom', -3)
-  const page = await member.open(path, { viewport: { width: 390, height: 844 } })
-  await expect(page.getByRole('list', { name: 'Bills' }).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText('Overdue').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tab', { name: 'Ages of bills' }).click()
-  const ages = page.getByRole('list', { name: 'Ages of bills' })
-  await expect(ages.getByRole('listitem')).toHaveCount(2)
-  await expect(ages).toContainText('31–60 days')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Excel workbook (XLSX)' })).toHaveAttribute(
-    'href',
-    /\/api\/bills\/ages\/export/,
-  )
-  await page.keyboard.press('Escape')
-  await ages.getByRole('button', { name: 'Quayside Logistics' }).click()
-  await expect(page.getByRole('list', { name: 'Bills' }).getByRole('listitem')).toHaveCount(1)
 })
 
 test('the picture of a bill fills the form, and stays with the bill', async ({
