@@ -14,12 +14,12 @@ const rowsInSight = (page: Page): Promise<number> =>
     }).length
   })
 
-for (const width of [1280, 1440])
-  test(`a table shows 16 rows at ${width} × 900, and 8 below its charts`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.request.post('/api/login', { data: demo })
-    for (const tab of ['financials', 'materials', 'invoices']) {
-      await page.goto(`/ai?tab=${tab}`)
+test('a table shows 16 rows at 1280 and 1440 × 900, and 8 below its charts', async ({ page }) => {
+  await page.request.post('/api/login', { data: demo })
+  for (const tab of ['financials', 'materials', 'invoices']) {
+    await page.goto(`/ai?tab=${tab}`)
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => rowsInSight(page), { message: tab }).toBeGreaterThanOrEqual(16)
       // Heading, tabs and toolbar share a row.
       const middles = await Promise.all(
@@ -30,11 +30,15 @@ for (const width of [1280, 1440])
       const lines = middles.map((box) => (box === null ? Number.NaN : box.y + box.height / 2))
       expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(12)
     }
-    await page.goto('/ai?tab=financials')
-    await page.getByRole('button', { name: 'Charts' }).click()
-    await expect(page.getByRole('heading', { name: /^Money in and out/ })).toBeVisible()
+  }
+  await page.goto('/ai?tab=financials')
+  await page.getByRole('button', { name: 'Charts' }).click()
+  await expect(page.getByRole('heading', { name: /^Money in and out/ })).toBeVisible()
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(8)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
       .toBeLessThanOrEqual(900)
-  })
+  }
+})
