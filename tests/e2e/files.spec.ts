@@ -234,24 +234,6 @@ test('a selection moves into the company’s book, and back', async ({
   await expectAccessible(page)
 })
 
-test('the list fits a phone, and other places show their files', async ({ newMember, expectAccessible }) => {
-  const owner = await newMember()
-  await owner.client.call(filesApi.add, {
-    body: {},
-    files: [new File(['a'], `${'a-long-name-'.repeat(12)}.txt`)],
-  })
-  const page = await owner.open(path, { viewport: { width: 320, height: 700 } })
-  await expect(list(page)).toHaveCount(1)
-  for (const place of ['In records', 'In messages', 'Trash', 'Shared with me']) {
-    await page.getByRole('tab', { name: place }).click()
-    await expect(page.getByText(/^(?:No files|The trash is empty|Nothing is shared with you)$/)).toBeVisible()
-    await expectAccessible(page)
-  }
-  await page.getByRole('tab', { name: 'In posts' }).click()
-  await expect(list(page, 'In posts').first()).toContainText('Post:')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
-
 test('a file is linked to an order by its address, and opens there', async ({
   newMember,
   expectAccessible,
