@@ -113,26 +113,3 @@ test('what is due is made by itself, says so, and leads to what made it', async 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText('A recurring invoice waits as a draft').first()).toBeVisible()
 })
-
-test('on a phone it fits, and asks about dates that passed in a pause', async ({
-  newMember,
-  expectAccessible,
-}) => {
-  const member = await newMember()
-  const { id } = await repeat(member)
-  const params = { id: String(id) }
-  await member.client.call(recurringApi.pause, { params })
-  await member.client.call(recurringApi.change, {
-    params,
-    body: { firstDate: addDays(today(), -21), unit: 'week' },
-  })
-  const page = await member.open('/ai?tab=invoices&view=recurring')
-  await page.setViewportSize({ width: 320, height: 720 })
-  await expect(page.getByRole('list', { name: 'Recurring invoices' })).toContainText('Paused')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await choose(page, 'Resume')
-  await expect(question(page)).toContainText('passed while it was paused')
-  await expectAccessible(page)
-  await question(page).getByRole('button', { name: 'Leave them out' }).click()
-  await expect(page.getByRole('list', { name: 'Recurring invoices' })).toContainText('Active')
-})
