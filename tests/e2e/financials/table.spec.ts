@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures.ts'
 import { toasts } from '../window.ts'
 import { field, line, path, projectNames, row } from './parts.ts'
 
-test('a bookkeeper adds a transaction by keyboard', async ({ newMember }) => {
+test('a bookkeeper adds a transaction by keyboard, moves some to trash and takes them back', async ({
+  newMember,
+  server,
+  expectAccessible,
+}) => {
   const member = await newMember()
   const [page, other] = [await member.open(path), await member.open(path)]
   await page.keyboard.press('n')
@@ -24,19 +28,12 @@ test('a bookkeeper adds a transaction by keyboard', async ({ newMember }) => {
   await field(page, 'Project Name').press('h')
   await page.getByRole('option', { name: 'Harbour cranes' }).click()
   await expect(field(page, 'Project Name')).toHaveValue('Harbour cranes')
-})
-
-test('the trash confirms, restores and undoes, for one row or many', async ({
-  newMember,
-  server,
-  expectAccessible,
-}) => {
-  const member = await newMember()
+  await page.keyboard.press('Escape')
   await insertFinancials(
     server.database,
     ['A', 'B', 'C'].map((name) => line(member.id, `Project ${name}`)),
   )
-  const page = await member.open(path)
+  await page.goto(path)
   await row(page, 'Project B').hover()
   await row(page, 'Project B')
     .getByRole('button', { name: /^Move to trash/ })
@@ -52,10 +49,10 @@ test('the trash confirms, restores and undoes, for one row or many', async ({
   // By keyboard: all rows, and Delete.
   await row(page, 'Project C').getByRole('gridcell').nth(2).click()
   await page.keyboard.press('Control+a')
-  await expect(page.getByText('3 rows selected')).toBeVisible()
+  await expect(page.getByText('4 rows selected')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move to trash', exact: true }).click()
-  await expect(toasts(page)).toContainText('3 transactions moved to trash')
+  await expect(toasts(page)).toContainText('4 transactions moved to trash')
   await expect(page.getByText('No transactions found.')).toBeVisible()
   await page.getByRole('tab', { name: 'Trash' }).click()
   await expect(page).toHaveURL(/trash=true/)
