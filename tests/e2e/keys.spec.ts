@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buildPost, insertFinancials } from '#db/factories/index.ts'
+import { buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
 import { reportsApi } from '#features/network/reports/contract.ts'
 import { expect, test } from './fixtures.ts'
-import { line } from './financials/parts.ts'
 
 interface List {
   readonly path: string
@@ -55,11 +54,11 @@ test('j and k move through every list from anywhere on the page', async ({ page 
   await expect(entries.locator('[data-list-item]:focus-within')).toHaveCount(1)
 })
 
-test('saved posts, conversations with the assistant and its ledger have them too', async ({
+test('saved posts, conversations with the assistant, its ledger and administration have them too', async ({
   newMember,
   server,
 }) => {
-  const member = await newMember()
+  const member = await newMember({ isAdmin: true })
   for (const one of await Promise.all([0, 1].map(() => buildPost(server.database, { authorId: member.id }))))
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person would
     await member.client.call(postsApi.save, { params: { id: String(one.id) } })
@@ -75,15 +74,12 @@ test('saved posts, conversations with the assistant and its ledger have them too
   await walk(page, { path: '/saved', item: 'article[data-post]' })
   await walk(page, { path: '/ai/ledger', item: 'main [data-list-item]' })
   await walk(page, { path: '/ai?tab=assistant', item: 'main [data-list-item]' })
-})
 
-test('the tables of administrators have these keys too', async ({ newMember, server }) => {
-  const admin = await newMember({ isAdmin: true })
   const post = await buildPost(server.database, { authorId: (await newMember()).id })
-  await admin.client.call(reportsApi.create, {
+  await member.client.call(reportsApi.create, {
     body: { kind: 'post', id: post.id, reason: 'spam', note: '' },
   })
-  const page = await admin.open('/admin')
+  await page.goto('/admin')
   for (const tab of ['Users', 'Posts', 'Reports', 'Audit log']) {
     await page.getByRole('tab', { name: tab }).click()
     const rows = page.locator('tr[data-list-item], li[data-list-item]')
@@ -94,37 +90,6 @@ test('the tables of administrators have these keys too', async ({ newMember, ser
     await page.keyboard.press('j')
     expect(await at()).toBe((await rows.count()) > 1 ? 1 : 0)
   }
-})
-
-test('? lists the keys of the place, before those of every page', async ({ newMember, server }) => {
-  const member = await newMember()
-  await insertFinancials(server.database, [line(member.id, 'Project A', { amount: '12.50' })])
-  const page = await member.open('/ai?tab=financials')
-  await expect(page.getByRole('grid')).toContainText('Project A')
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  const groups = async () => {
-    // The keys work as soon as the shell is there.
-    await expect(async () => {
-      await page.locator('main').press('?')
-      await keys.getByText('Show this list').waitFor({ timeout: 2_000 })
-    }).toPass()
-    return keys.getByRole('heading', { level: 3 }).allInnerTexts()
-  }
-  expect(await groups()).toEqual([
-    'Active transactions',
-    'Financial Transactions',
-    'Everywhere',
-    'While typing, too',
-    'In forms and dialogs',
-  ])
-  await expect(keys).toContainText('Edit the row')
-  await expect(keys).toContainText('Select the row')
-  await page.keyboard.press('Escape')
-  await expect(keys).toHaveCount(0)
-  await page.waitForFunction(() => history.state?.guard === undefined)
-  await page.goto('/messages')
-  await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible()
-  expect(await groups()).toEqual(['Messages', 'Everywhere', 'While typing, too', 'In forms and dialogs'])
 })
 
 test('the appearance follows the system until somebody chooses, on the entry page too', async ({
