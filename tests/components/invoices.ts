@@ -7,7 +7,7 @@ import { billingApi } from '#features/trade/billing/contract.ts'
 import { commonErrors } from '#platform/contract/errors.ts'
 import { answer, type Call, refused } from './answers.ts'
 
-export const line = (id: number, description: string, more: Partial<Invoice['items'][number]> = {}) => ({
+const line = (id: number, description: string, more: Partial<Invoice['items'][number]> = {}) => ({
   id,
   fromLineId: null,
   serial: id,

@@ -37,7 +37,7 @@ export const party = (id: number, more: Partial<Party> = {}): Party => ({
 })
 
 const none = { count: 0, newest: [] }
-export const noRecords: PartyRecords = {
+const noRecords: PartyRecords = {
   dues: [],
   invoices: none,
   quotes: none,
