@@ -53,8 +53,8 @@ export function answerMaterials(rows: MaterialTransaction[] = [], stock: StockRo
     [null, row.warehouseAffected].includes(query.get('warehouse'))
   const minimums = answer(materialsApi.setMinimum, ({ body: { materialName, minimum } }) => {
     const at = stock.findIndex((row) => row.materialName === materialName)
-    const { onHand = 0, ...was } = stock[at] ?? shelf(materialName)
-    const row = { ...was, onHand, minimum: Number(minimum), low: onHand < Number(minimum) }
+    const was = stock[at] ?? shelf(materialName)
+    const row = { ...was, minimum: Number(minimum), low: was.onHand < Number(minimum) }
     stock[at] = row
     return row
   })
