@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buildFolder, buildStoredFile } from '#db/factories/index.ts'
+import { buildFolder } from '#db/factories/index.ts'
 import { assistantApi } from '#features/assistant/assistant/contract.ts'
-import { filesApi } from '#features/files/files/contract.ts'
-import { sql } from '#platform/server/database/sql.ts'
 import { dropFiles } from './file-drop.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -55,8 +53,17 @@ test('many files are one line of progress, and those that are refused stay by na
   await expect(refused(page)).toHaveCount(0)
 })
 
-test('a server that wants a pause gets one, and then the other files', async ({ newMember }) => {
+test('all that wait are cancelled at once, and a server that wants a pause gets one', async ({
+  newMember,
+}) => {
   const page = await (await newMember()).open(path)
+  await page.route(uploading, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
+  await dropFiles(page, notes(5))
+  await page.getByRole('button', { name: 'Cancel all' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.getByText('No files yet')).toBeVisible()
+  await page.unroute(uploading)
+
   const paused = page.getByText('Many files came within a minute.')
   let [isBusy, sent] = [true, 0]
   await page.route(uploading, (route) => {
@@ -71,38 +78,6 @@ test('a server that wants a pause gets one, and then the other files', async ({ 
   await expect(list(page)).toHaveText([/note-1/, /note-2/, /note-3/])
   await expect(paused).toHaveCount(0)
   await expect(refused(page)).toHaveCount(0)
-})
-
-test('all that wait are cancelled at once', async ({ newMember }) => {
-  const member = await newMember()
-  const page = await member.open(path)
-  await page.route(uploading, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
-  await dropFiles(page, notes(5))
-  await page.getByRole('button', { name: 'Cancel all' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(page.getByText('No files yet')).toBeVisible()
-  await page.unroute(uploading)
-  await dropFiles(page, notes(1))
-  await expect(list(page)).toHaveText([/note-1/])
-})
-
-test('the list says whose words are not found yet, and whose never', async ({ newMember, server }) => {
-  const member = await newMember()
-  const files = [new File(['The rent is due'], 'rent.txt'), new File(['%PDF-1.7 torn'], 'torn.pdf')]
-  await member.client.call(filesApi.add, { body: {}, files })
-  // No job reads this one.
-  const late = await buildStoredFile(server.database, { bookId: member.id, name: 'late.pdf' })
-  await server.database.run(sql`
-    update file_texts set state = 'waiting', read_at = null
-    where content_hash = (select content_hash from attachments where file_id = ${late.id})`)
-  const page = await member.open(path)
-  await expect(list(page)).toHaveText([
-    /late\.pdf.*its text is being read/,
-    /rent\.txt/,
-    /torn\.pdf.*no text to search/,
-  ])
-  await expect(list(page).filter({ hasText: 'rent.txt' })).not.toContainText('text is')
-  await expect(page.getByText('The text of one file is being read.')).toBeVisible()
 })
 
 test('a folder is opened to the assistant where it is, and closed', async ({
