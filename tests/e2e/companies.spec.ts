@@ -123,7 +123,7 @@ test('a logo is set, shown to everybody, and removed', async ({ newMember }) => 
   await expect(page.getByText('Logo removed')).toBeVisible()
 })
 
-test('others see who works in a company once it shows them, by name alone', async ({
+test('others see who works in a company once it shows them, by name alone, and on their profiles', async ({
   newMember,
   expectAccessible,
 }) => {
@@ -145,6 +145,15 @@ test('others see who works in a company once it shows them, by name alone', asyn
   await expect(people).toContainText('Olga Owner')
   await expect(people.getByText('Owner', { exact: true })).toHaveCount(0)
   await expectAccessible(stranger)
+
+  await stranger.goto(`/profile/${owner.id}`)
+  await stranger.getByRole('link', { name: /^Names / }).click()
+  await expect(stranger.getByRole('heading', { name: /^Names / })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Open the book' })).toHaveCount(0)
+  await stranger.goto('/companies/999999999')
+  await expect(stranger.getByRole('heading', { name: 'Company not found' })).toBeVisible()
+  await stranger.goto('/companies/harbour')
+  await expect(stranger.getByRole('heading', { name: 'Invalid company' })).toBeVisible()
 })
 
 test('a colleague is invited, joins, gets another role and leaves, all of it live', async ({
@@ -223,22 +232,6 @@ test('colleagues see one book, each by their role', async ({ newMember }) => {
 
 const showPeople = (owner: TestMember, { id }: { readonly id: number }) =>
   owner.client.call(companiesApi.change, { params: { id: String(id) }, body: { showsPeople: true } })
-
-test('a profile names the companies of its member, and an unknown company is said to be', async ({
-  newMember,
-}) => {
-  const owner = await newMember()
-  const name = `Profile ${Date.now()}`
-  await showPeople(owner, await found(owner, name))
-  const page = await (await newMember()).open(`/profile/${owner.id}`)
-  await page.getByRole('link', { name: new RegExp(name) }).click()
-  await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open the book' })).toHaveCount(0)
-  await page.goto('/companies/999999999')
-  await expect(page.getByRole('heading', { name: 'Company not found' })).toBeVisible()
-  await page.goto('/companies/harbour')
-  await expect(page.getByRole('heading', { name: 'Invalid company' })).toBeVisible()
-})
 
 test('a company shows the public posts and offers of its people', async ({ newMember, expectAccessible }) => {
   const [owner, colleague, reader] = [await newMember(), await newMember(), await newMember()]

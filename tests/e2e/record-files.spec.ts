@@ -18,6 +18,24 @@ const picture = async (name: string) => ({
 })
 const note = (name: string, mimeType = 'text/plain') => ({ name, mimeType, buffer: Buffer.from('Paid') })
 
+/** One page: red above, with a word in a font that the file does not bring along. */
+async function redPage(): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([300, 420])
+  page.drawRectangle({ x: 0, y: 210, width: 300, height: 210, color: rgb(1, 0, 0) })
+  page.drawText('Delivery note', { x: 20, y: 100, font: await document.embedFont(StandardFonts.Helvetica) })
+  return Buffer.from(await document.save())
+}
+
+/** The colour of a thumbnail near its upper edge. */
+const colourOf = (image: Locator) =>
+  image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(element, 10, 10, 1, 1, 0, 0, 1, 1)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+  })
+
 test('receipts are added to a transaction, opened, removed and taken back', async ({
   newMember,
   server,
@@ -93,6 +111,28 @@ test('a photo is taken on a phone, and dropped files arrive with colleagues', as
   for (const each of [page, other]) await expect(files(each)).toHaveText([/photo\.png/, /dropped\.csv/])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
+
+  // A PDF shows its first page, and a broken one its kind.
+  const pdf = { mimeType: 'application/pdf' }
+  await panel(other)
+    .getByLabel('Files to add')
+    .setInputFiles([
+      { ...pdf, name: 'broken.pdf', buffer: Buffer.from('%PDF-1.7\nnothing that could be drawn') },
+      { ...pdf, name: 'delivery.pdf', buffer: await redPage() },
+    ])
+  const [broken, whole] = ['broken.pdf', 'delivery.pdf'].map((name) =>
+    files(other).filter({ hasText: name }),
+  ) as [Locator, Locator]
+  await expect(whole.locator('img')).toBeVisible()
+  expect(await colourOf(whole.locator('img'))).toEqual([
+    expect.closeTo(255, -1),
+    expect.closeTo(0, -1),
+    expect.closeTo(0, -1),
+    255,
+  ])
+  // Files are drawn in turn, so the broken one had its turn before.
+  await expect(broken.locator('img')).toHaveCount(0)
+  await expect(broken.getByText('pdf', { exact: true })).toBeVisible()
 })
 
 test('the image analysis reads a receipt', async ({ newMember, server, expectAccessible }) => {
@@ -112,48 +152,4 @@ test('the image analysis reads a receipt', async ({ newMember, server, expectAcc
     },
   )
   await expectAccessible(page)
-})
-
-/** One page: red above, with a word in a font that the file does not bring along. */
-async function redPage(): Promise<Buffer> {
-  const document = await PDFDocument.create()
-  const page = document.addPage([300, 420])
-  page.drawRectangle({ x: 0, y: 210, width: 300, height: 210, color: rgb(1, 0, 0) })
-  page.drawText('Delivery note', { x: 20, y: 100, font: await document.embedFont(StandardFonts.Helvetica) })
-  return Buffer.from(await document.save())
-}
-
-/** The colour of a thumbnail near its upper edge. */
-const colourOf = (image: Locator) =>
-  image.evaluate(async (element: HTMLImageElement) => {
-    await element.decode()
-    const context = new OffscreenCanvas(1, 1).getContext('2d')
-    context?.drawImage(element, 10, 10, 1, 1, 0, 0, 1, 1)
-    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
-  })
-
-test('a PDF shows its first page, and a broken one its kind', async ({ newMember, server }) => {
-  const member = await newMember()
-  const { id } = await buildInvoice(server.database, { userId: member.id })
-  const page = await member.open(`/ai?tab=invoices&invoice=${id}`)
-  const pdf = { mimeType: 'application/pdf' }
-  await panel(page)
-    .getByLabel('Files to add')
-    .setInputFiles([
-      { ...pdf, name: 'broken.pdf', buffer: Buffer.from('%PDF-1.7\nnothing that could be drawn') },
-      { ...pdf, name: 'delivery.pdf', buffer: await redPage() },
-    ])
-  const [broken, whole] = ['broken.pdf', 'delivery.pdf'].map((name) =>
-    files(page).filter({ hasText: name }),
-  ) as [Locator, Locator]
-  await expect(whole.locator('img')).toBeVisible()
-  expect(await colourOf(whole.locator('img'))).toEqual([
-    expect.closeTo(255, -1),
-    expect.closeTo(0, -1),
-    expect.closeTo(0, -1),
-    255,
-  ])
-  // Files are drawn in turn, so the broken one had its turn before.
-  await expect(broken.locator('img')).toHaveCount(0)
-  await expect(broken.getByText('pdf', { exact: true })).toBeVisible()
 })
