@@ -9,7 +9,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Change of many 
 const openDialog = (page: Page) => bar(page).getByRole('button', { name: 'Set a field' }).click()
 const selectRow = (page: Page, text: string) => row(page, text).getByRole('checkbox').click()
 
-test('a member sets project, category and a column of many rows, and undoes it', async ({
+test('a member sets fields of many rows, moves them to trash, and undoes it', async ({
   newMember,
   server,
   expectAccessible,
@@ -50,6 +50,24 @@ test('a member sets project, category and a column of many rows, and undoes it',
   await expect(row(page, 'Project Harbour').first()).toBeVisible()
   await expect(row(page, 'Project Quay')).toHaveCount(0)
 
+  // All of them move to trash, and are back after the page was left.
+  await page.goto(`${path}&search=harbour`)
+  await expect(row(page, 'Project Harbour').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click()
+  await expect(bar(page)).toContainText('100 rows selected')
+  await bar(page).getByRole('button', { name: 'Select all 1,250 that this filter finds' }).click()
+  await expect(bar(page)).toContainText('All 1,250 selected')
+  await bar(page).getByRole('button', { name: 'Move to trash' }).click()
+  await expect(notice(page)).toContainText('1,250 transactions moved to trash')
+  await page.goto('/ai?tab=materials')
+  await page.goto(path)
+  await expect(row(page, 'Project Bridge')).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page)).toContainText('Undone: 1,250 transactions restored')
+  await expect(row(page, 'Project Harbour').first()).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Hide this message' }).click()
+  await expect(notice(page).filter({ hasText: 'transactions restored' })).toHaveCount(0)
+
   // Single rows, by a list of choices, then by a custom column.
   await selectRow(page, 'Project Bridge')
   await selectRow(page, 'Project Canal')
@@ -67,13 +85,11 @@ test('a member sets project, category and a column of many rows, and undoes it',
   await dialog(page).getByRole('button', { name: 'Set in one row' }).click()
   await expect(row(page, 'Project Canal')).toContainText('Blue')
   await expect(row(page, 'Project Bridge')).not.toContainText('Blue')
-})
 
-test('the status of selected invoices is set, with numbers for drafts', async ({ newMember, server }) => {
-  const member = await newMember()
+  // The status of invoices, with numbers for drafts.
   await buildInvoice(server.database, { userId: member.id, status: 'draft', customerName: 'Alpha' })
   await buildInvoice(server.database, { userId: member.id, status: 'final', customerName: 'Bravo' })
-  const page = await member.open('/ai?tab=invoices')
+  await page.goto('/ai?tab=invoices')
   await selectRow(page, 'Alpha')
   await selectRow(page, 'Bravo')
   await openDialog(page)
