@@ -4,7 +4,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { usePageFocus } from './page-focus.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage, PageFailure, PageLoading } from './page-states.tsx'
-import { loadedRoute, isLoadFailure, loadRoute, matchRoute } from './routes.ts'
+import { isLoadFailure, loadRoute, matchRoute } from './routes.ts'
 import type { Match, RouteDefinition } from './routes.ts'
 import { useScrollMemory } from './scroll-position.ts'
 import { useRouteTitle } from './title.ts'
@@ -41,7 +41,7 @@ function retry(error: Error, reset: () => void): void {
 }
 
 function RoutePage({ match: { route, params } }: { match: Match }) {
-  const { Page } = loadedRoute(route) ?? use(loadRoute(route))
+  const { Page } = use(loadRoute(route))
   return (
     <OpenedPage title={route.title}>
       <Page params={params} />

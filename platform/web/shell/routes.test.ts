@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   forgetRoute,
-  loadedRoute,
   loadRoute,
   matchRoute,
   preloadRoute,
@@ -47,10 +46,9 @@ describe('loading', () => {
   it('happens once', async () => {
     const load = vi.fn<RouteDefinition['load']>().mockResolvedValue(module)
     const page = route('/a', load)
-    expect(loadedRoute(page)).toBeUndefined()
     expect(loadRoute(page)).toBe(loadRoute(page))
     await loadRoute(page)
-    expect(loadedRoute(page)).toBe(module)
+    await vi.waitFor(() => expect(loadRoute(page)).toMatchObject({ status: 'fulfilled', value: module }))
     expect(load).toHaveBeenCalledOnce()
   })
 

@@ -66,9 +66,6 @@ export const isLoadFailure = (error: unknown): boolean =>
   (error instanceof TypeError && /import|module script/i.test(error.message))
 
 const loading = new Map<RouteDefinition, Promise<RouteModule>>()
-const loaded = new Map<RouteDefinition, RouteModule>()
-
-export const loadedRoute = (route: RouteDefinition): RouteModule | undefined => loaded.get(route)
 
 /** Loads a page's code once. A failure is remembered until `forgetRoute`; otherwise rendering would retry for ever. */
 export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
@@ -76,14 +73,19 @@ export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
   if (pending !== undefined) return pending
   const module = fetchRoute(route)
   loading.set(route, module)
+  void markLoaded(module)
   return module
+}
+
+/** As React itself marks what it has waited for: a page that was loaded before shows without waiting. */
+async function markLoaded(module: Promise<RouteModule>): Promise<void> {
+  const [result] = await Promise.allSettled([module])
+  if (result.status === 'fulfilled') Object.assign(module, result)
 }
 
 async function fetchRoute(route: RouteDefinition): Promise<RouteModule> {
   try {
-    const module = await route.load()
-    loaded.set(route, module)
-    return module
+    return await route.load()
   } catch (cause) {
     throw new RouteLoadError('The page could not be loaded', { cause })
   }

@@ -33,7 +33,9 @@ export function EmptyState({ art, title, description, action, compact }: EmptySt
         </Suspense>
       </div>
       <div className="grid max-w-90 gap-1">
-        <p className={cx('text-balance', small ? 'text-sm text-muted' : 'text-base font-medium')}>{title}</p>
+        <div className={cx('text-balance', small ? 'text-sm text-muted' : 'text-base font-medium')}>
+          {title}
+        </div>
         {description !== undefined && <p className="text-sm text-pretty text-muted">{description}</p>}
       </div>
       {action !== undefined && <div className="pt-1">{action}</div>}
