@@ -24,6 +24,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        // What observes its own visibility asks whether the window shows it, and the page is a frame in the window.
+        contextOptions: { viewport: { width: 1440, height: 900 } },
         launchOptions: {
           ...(executablePath === undefined ? {} : { executablePath }),
           args: ['--no-sandbox', '--disable-gpu'],

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { memberRoutes } from '#apps/web/routes.tsx'
@@ -37,13 +38,15 @@ export const signedIn: CurrentUser = {
 
 fillSlotsBy(() => import('#apps/web/slots.ts'))
 
-interface Options {
+export interface PageOptions {
   /** What differs of the signed-in member. */
-  readonly member?: Partial<CurrentUser>
+  readonly member?: Partial<CurrentUser> | undefined
   /** Pixels. */
   readonly width?: number
   readonly appearance?: 'light' | 'dark'
 }
+
+export const memberWith = (differing: Partial<CurrentUser> = {}): CurrentUser => ({ ...signedIn, ...differing })
 
 /** The keys of the whole window, without those of the bar. */
 function Keys() {
@@ -51,18 +54,25 @@ function Keys() {
   return <PageKeys />
 }
 
-/** Shows the page at an address as a member sees it, without the bar above it; one at a time. */
-export async function openPage(
+/** Shows this at an address, instead of what was shown before. */
+export async function showAt(
   address: string,
-  { member: differing = {}, width = 1440, appearance = 'light' }: Options = {},
+  shown: ReactNode,
+  { width = 1440, appearance = 'light' }: PageOptions,
 ): Promise<void> {
   await cleanup()
   await page.viewport(width, 900)
   document.documentElement.dataset['appearance'] = appearance
   history.replaceState(null, '', address)
-  await render(
+  await render(shown)
+}
+
+/** Shows the page at an address as a member sees it, without the bar above it; one at a time. */
+export const openPage = (address: string, options: PageOptions = {}): Promise<void> =>
+  showAt(
+    address,
     <QueryClientProvider client={queryClient}>
-      <MemberProvider value={{ ...signedIn, ...differing }}>
+      <MemberProvider value={memberWith(options.member)}>
         <Keys />
         <main>
           <RouteView routes={memberRoutes} />
@@ -70,5 +80,5 @@ export async function openPage(
       </MemberProvider>
       <ToastHost />
     </QueryClientProvider>,
+    options,
   )
-}

@@ -5,6 +5,7 @@ import { queryClient } from '#platform/web/api/index.ts'
 import { hasDraft } from '#platform/web/drafts.ts'
 import { failOnConsoleErrors } from '#tests/support/console-errors.ts'
 import { answerRequest, takeUnanswered } from './answers.ts'
+import { restoreConnection } from './socket.ts'
 import { answerUsual } from './usual.ts'
 
 globalThis.fetch = (input, init) => answerRequest(new Request(input, init))
@@ -18,6 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
   // Drafts are kept in memory too, until somebody else reads theirs.
   hasDraft(0, '')
+  restoreConnection()
   expect(takeUnanswered().join(', ')).toBe('')
 })
 
