@@ -89,8 +89,7 @@ export async function answerRequest(request: Request): Promise<Response> {
       ),
     )
     endpoint.query?.parse(Object.fromEntries(searchParams))
-    const written = await request.text()
-    const body = written === '' ? undefined : (JSON.parse(written) as unknown)
+    const body = await bodyOf(request)
     const read = endpoint.body?.safeParse(body)
     if (read?.success === false) return refusal(invalid(read.error.issues))
     const call = { params, query: searchParams, body: read?.data ?? body }
@@ -113,6 +112,16 @@ const invalid = (issues: readonly { readonly path: readonly PropertyKey[]; reado
     { ...commonErrors.badRequest, sentence: issues[0]?.message ?? commonErrors.badRequest.sentence },
     issues.map(({ path, message }) => ({ field: path.join('.'), code: 'invalid', message })),
   )
+
+/** Of a form, its texts. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/') === true) {
+    const values = [...(await request.formData())]
+    return Object.fromEntries(values.filter(([, value]) => typeof value === 'string'))
+  }
+  const written = await request.text()
+  return written === '' ? undefined : (JSON.parse(written) as unknown)
+}
 
 function refusal({ error, fields }: Refused): Response {
   if (error === 'offline') throw new TypeError('Failed to fetch')

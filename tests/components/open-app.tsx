@@ -14,12 +14,6 @@ export async function openApp(address: string, options: PageOptions = {}): Promi
 /** The same for a visitor, who finds the demo account. */
 export async function openAsVisitor(address: string, options: PageOptions = {}): Promise<void> {
   answer(accountsApi.current, refused(commonErrors.unauthenticated))
-  answer(accountsApi.welcome, {
-    demo: { username: 'demo', password: 'demo-company' },
-    outbox: false,
-    passwordLength: 8,
-    registration: { mode: 'open', domains: [], membersInvite: false },
-  })
   await showApp(address, options)
 }
 

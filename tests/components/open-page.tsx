@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { memberRoutes } from '#apps/web/routes.tsx'
-import type { CurrentUser } from '#features/people/accounts/contract.ts'
+import { accountsApi, type CurrentUser } from '#features/people/accounts/contract.ts'
 import { MemberProvider } from '#features/people/accounts/web/index.ts'
 import { queryClient } from '#platform/web/api/index.ts'
 import { PageKeys } from '#platform/web/shell/page-keys.tsx'
@@ -12,6 +12,7 @@ import { useSubmitKey } from '#platform/web/shell/submit-key.ts'
 import { listenToBack } from '#platform/web/ui/listen-to-back.ts'
 import { fillSlotsBy } from '#platform/web/ui/slot.tsx'
 import { ToastHost } from '#platform/web/ui/toast-host.tsx'
+import { answer } from './answers.ts'
 
 // Before the router, as the application does.
 listenToBack()
@@ -46,7 +47,10 @@ export interface PageOptions {
   readonly appearance?: 'light' | 'dark'
 }
 
-export const memberWith = (differing: Partial<CurrentUser> = {}): CurrentUser => ({ ...signedIn, ...differing })
+export const memberWith = (differing: Partial<CurrentUser> = {}): CurrentUser => ({
+  ...signedIn,
+  ...differing,
+})
 
 /** The keys of the whole window, without those of the bar. */
 function Keys() {
@@ -68,11 +72,13 @@ export async function showAt(
 }
 
 /** Shows the page at an address as a member sees it, without the bar above it; one at a time. */
-export const openPage = (address: string, options: PageOptions = {}): Promise<void> =>
-  showAt(
+export function openPage(address: string, options: PageOptions = {}): Promise<void> {
+  const member = memberWith(options.member)
+  answer(accountsApi.current, member)
+  return showAt(
     address,
     <QueryClientProvider client={queryClient}>
-      <MemberProvider value={memberWith(options.member)}>
+      <MemberProvider value={member}>
         <Keys />
         <main>
           <RouteView routes={memberRoutes} />
@@ -82,3 +88,4 @@ export const openPage = (address: string, options: PageOptions = {}): Promise<vo
     </QueryClientProvider>,
     options,
   )
+}

@@ -7,6 +7,7 @@ import { bulkApi } from '#features/books/records/contract/bulk.ts'
 import { columnsApi } from '#features/books/records/contract/columns.ts'
 import { filesApi } from '#features/files/files/contract.ts'
 import { fileLinksApi } from '#features/people/file-links/contract.ts'
+import { accountsApi } from '#features/people/accounts/contract.ts'
 import { notificationsApi } from '#features/people/notifications/contract.ts'
 import { companyApi } from '#features/trade/companies/contract/companies.ts'
 import { answer } from './answers.ts'
@@ -17,6 +18,12 @@ const plainLayout = { widths: {}, order: [], hidden: [] }
 export function answerUsual(): void {
   answer(billsApi.due, [])
   answer(fileLinksApi.at, [])
+  answer(accountsApi.welcome, {
+    demo: { username: 'demo', password: 'demo-company' },
+    outbox: false,
+    passwordLength: 8,
+    registration: { mode: 'open', domains: [], membersInvite: false },
+  })
   answer(notificationsApi.count, { unread: 0, requests: 0 })
   answer(companyApi.books, [])
   answer(columnsApi.list, [])
