@@ -1,7 +1,5 @@
 import { copied } from './clipboard.ts'
-import { buildAttachment, buildBusinessCard, buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
-import { profilesApi } from '#features/network/profiles/contract.ts'
 import sharp from 'sharp'
 import { expect, test, type TestMember } from './fixtures.ts'
 import { toasts } from './window.ts'
@@ -11,95 +9,6 @@ const photo = (width: number, height: number, background = '#c33') =>
     .png()
     .toBuffer()
 const profileOf = ({ id }: TestMember) => `/profile/${id}`
-
-test('shows a member’s profile, tab by tab, by keyboard', async ({ newMember, server, expectAccessible }) => {
-  const owner = await newMember({ fullName: 'Ada Lovelace' })
-  const reader = await newMember()
-  await owner.client.call(profilesApi.update, {
-    params: { id: String(owner.id) },
-    body: { occupation: 'Engineer', location: 'London', website: 'https://example.org/', bio: 'Numbers.' },
-  })
-  const { id: postId } = await buildPost(server.database, { authorId: owner.id, content: 'A first post' })
-  await buildPost(server.database, { authorId: owner.id, content: 'A secret post', anonymous: true })
-  const page = await reader.open(profileOf(owner))
-  await expect(page).toHaveTitle('Ada Lovelace · Kontor')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
-  await expect(page.getByText('Engineer')).toBeVisible()
-  await expect(page.getByText(/^Member since \w+ \d{4}$/)).toBeVisible()
-  const website = page.getByRole('link', { name: 'example.org' })
-  await expect(website).toHaveAttribute('href', 'https://example.org/')
-  await expect(website).toHaveAttribute('rel', /noopener/)
-  await expect(page.getByRole('link', { name: 'Message' })).toHaveAttribute(
-    'href',
-    `/messages?to=${owner.id}`,
-  )
-  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-  for (const name of ['Change avatar', 'Update Cover Photo', 'Edit', 'New business card'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('A first post')).toBeVisible()
-  await expect(panel.getByText('A secret post')).toHaveCount(0)
-  await expectAccessible(page)
-
-  await page.getByRole('tab', { name: 'Posts' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\?tab=about$/)
-  await expect(page.getByRole('tab', { name: 'About' })).toBeFocused()
-  await expect(panel.getByText('Numbers.')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\?tab=connections$/)
-  await page.keyboard.press('ArrowRight')
-  await expect(panel.getByText('No photos to show')).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(page).toHaveURL(/\?tab=activity$/)
-  await expect(panel.getByRole('link', { name: 'A first post' })).toHaveAttribute('href', `/post/${postId}`)
-  await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('shows errors for invalid addresses, and messages for empty tabs', async ({ newMember }) => {
-  const member = await newMember()
-  const page = await member.open('/profile/abc')
-  await expect(page.getByRole('heading', { name: 'Invalid user ID' })).toBeVisible()
-  await page.goto('/profile/99999999')
-  await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible()
-  await page.goto(profileOf(member))
-  await expect(page.getByText('No posts to show')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account')
-  await page.getByRole('tab', { name: 'Activity' }).click()
-  await expect(page.getByText('Recent activity will appear here.')).toBeVisible()
-})
-
-test('is edited in place, and updates for others at once', async ({ newMember, expectAccessible }) => {
-  const owner = await newMember({ fullName: 'Ada Lovelace' })
-  const other = await (await newMember()).open(profileOf(owner))
-  const page = await owner.open(`${profileOf(owner)}?tab=about`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const form = page.getByRole('form', { name: 'Edit profile' })
-  await form.getByLabel('Bio', { exact: true }).fill('x'.repeat(301))
-  await expect(form.getByText('301/300')).toBeVisible()
-  await form.getByLabel('Website').fill('not an address')
-  await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect(form.getByText('Please enter a valid URL')).toBeVisible()
-  await expect(form.getByText('Bio must be at most 300 characters')).toBeVisible()
-  await expectAccessible(page)
-
-  await form.getByLabel('Bio', { exact: true }).fill('Buys and sells numbers.')
-  await form.getByLabel('Website').fill('https://example.org')
-  // Opening another tab loses nothing.
-  await page.getByRole('tab', { name: 'Photos' }).click()
-  await page.getByRole('link', { name: 'Edit profile' }).click()
-  await expect(form.getByLabel('Bio', { exact: true })).toHaveValue('Buys and sells numbers.')
-  await form.getByLabel('Occupation').fill('Engineer')
-  await form.getByLabel('Occupation').press('Control+Enter')
-  await expect(toasts(page)).toContainText('Profile updated')
-  await expect(page.getByRole('tabpanel').getByText('Buys and sells numbers.')).toBeVisible()
-  await expect(page).toHaveURL(/\?tab=about$/)
-  await expect(other.getByText('Engineer')).toBeVisible()
-})
 
 test('takes a cropped photo, which is then shown everywhere', async ({ newMember, expectAccessible }) => {
   const owner = await newMember({ fullName: 'Ada Lovelace' })
@@ -236,47 +145,4 @@ test('business cards are created, changed, made the default, and deleted', async
   await expect(toasts(page)).toContainText('Business Card Deleted')
   await expect(page.getByText('Default', { exact: true })).toBeVisible()
   await expect(card).toContainText('Analytical Engines')
-})
-
-test('photos open full size', async ({ newMember, server }) => {
-  const owner = await newMember()
-  const picture = new File([new Uint8Array(await photo(300, 200))], 'pallet.png')
-  await owner.client.call(postsApi.create, { body: { content: 'Two' }, files: [picture, picture] })
-  const hidden = await buildPost(server.database, { authorId: owner.id, privacy: 'private' })
-  await buildAttachment(server.database, {
-    postId: hidden.id,
-    previewKey: 'attachments/none',
-    width: 1,
-    height: 1,
-  })
-  await buildBusinessCard(server.database, { userId: owner.id })
-  const page = await (await newMember()).open(`${profileOf(owner)}?tab=photos`)
-  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('button')
-  await expect(photos).toHaveCount(2)
-  await photos.first().press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'pallet.png' })
-  await expect(dialog.getByText('1 of 2', { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText('2 of 2', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(photos.first()).toBeFocused()
-})
-
-test('fits a phone: the card is in the About tab', async ({ newMember, server, expectAccessible }) => {
-  const owner = await newMember({ fullName: 'راشد '.repeat(40).trim() })
-  await buildBusinessCard(server.database, {
-    userId: owner.id,
-    title: 'T'.repeat(100),
-    email: `${'e'.repeat(60)}@${'d'.repeat(60)}.org`,
-  })
-  const page = await (
-    await newMember()
-  ).open(`${profileOf(owner)}?tab=about`, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  })
-  await expect(page.getByRole('tabpanel').locator('[data-card]')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expectAccessible(page)
 })
