@@ -80,7 +80,7 @@ export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
 /** As React itself marks what it has waited for: a page that was loaded before shows without waiting. */
 async function markLoaded(module: Promise<RouteModule>): Promise<void> {
   const [result] = await Promise.allSettled([module])
-  if (result.status === 'fulfilled') Object.assign(module, result)
+  if (result.status === 'fulfilled') void Object.assign(module, result)
 }
 
 async function fetchRoute(route: RouteDefinition): Promise<RouteModule> {
