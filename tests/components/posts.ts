@@ -38,6 +38,8 @@ export const post = (id: number, more: Partial<Post> = {}): Post => ({
 /** Answers for a home page with these posts, and nothing in the widgets beside them. Returns the calls for posts. */
 export function answerFeed(posts: readonly Post[] = []) {
   answerWidgets()
+  answer(postsApi.marks, { saved: false, threadMuted: false })
+  answer(connectionsApi.restriction, { restricted: false })
   return answer(postsApi.list, [...posts])
 }
 

@@ -1,46 +1,9 @@
-import { whenClosed } from '../back.ts'
 import { copied } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 import { whenAnswered, toasts } from '../window.ts'
-import { likeOf, paused, picture, post, replyTo, roots, write } from './parts.ts'
+import { paused, picture, post, replyTo, roots, write } from './parts.ts'
 
 test.describe('acting', () => {
-  test('likes at once, saves the like, and undoes a refused one', async ({ newMember }) => {
-    const author = await newMember()
-    const { id } = await write(author, 'Like this')
-    const page = await (await newMember()).open()
-    const button = likeOf(page, id)
-    const saved = whenAnswered(page, '/likes')
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toHaveText('Like1')
-    await saved
-    await page.reload()
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-
-    await page.route('**/api/posts/*/likes', (route) => route.fulfill({ status: 500, body: 'Out of order' }))
-    await button.click()
-    await expect(toasts(page)).toContainText('Error')
-    await expect(toasts(page)).toContainText('Out of order')
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toHaveText('Like1')
-  })
-
-  test('saves the last of many quick presses', async ({ newMember }) => {
-    const { id } = await write(await newMember(), 'Press often')
-    const page = await (await newMember()).open()
-    await expect(likeOf(page, id)).toBeVisible()
-    const saved = whenAnswered(page, '/likes')
-    await page.evaluate((post) => {
-      for (let turn = 0; turn < 5; turn += 1)
-        document.querySelector<HTMLElement>(`[data-like="${post}"]`)?.click()
-    }, id)
-    await expect(likeOf(page, id)).toHaveAttribute('aria-pressed', 'true')
-    await saved
-    await page.reload()
-    await expect(likeOf(page, id)).toHaveText('Like1')
-  })
-
   test('replies to a post and to a reply', async ({ newMember }) => {
     const author = await newMember()
     const { id } = await write(author, 'Who can deliver?')
@@ -74,43 +37,6 @@ test.describe('acting', () => {
     await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
     await page.keyboard.type('who has a truck?')
     await expect(page.getByLabel('Post content')).toHaveValue('Forty tonnes of coil, who has a truck?')
-  })
-
-  test('deletes after a confirmation, and shows a post again that could not be deleted', async ({
-    newMember,
-  }) => {
-    const author = await newMember()
-    const { id } = await write(author, 'A mistake')
-    await write(author, 'An answer', { backId: String(id) })
-    const page = await author.open()
-    const openDeleteDialog = async () => {
-      await post(page, id).getByRole('button', { name: 'More' }).first().click()
-      await page.getByRole('menuitem', { name: 'Delete post' }).click()
-      return page.getByRole('alertdialog')
-    }
-    await (await openDeleteDialog()).getByRole('button', { name: 'Cancel' }).click()
-    await expect(post(page, id)).toBeVisible()
-
-    await page.route(`**/api/posts/${id}`, async (route) => {
-      await paused(page, 400)
-      await route.abort()
-    })
-    await (await openDeleteDialog()).getByRole('button', { name: 'Delete post' }).click()
-    await expect(post(page, id)).toHaveCount(0)
-    await expect(toasts(page)).toContainText('Cannot reach the server')
-    await expect(post(page, id)).toContainText('An answer')
-
-    await page.unroute(`**/api/posts/${id}`)
-    await (await openDeleteDialog()).getByRole('button', { name: 'Delete post' }).click()
-    await expect(toasts(page)).toContainText('Post deleted')
-    await whenClosed(page)
-    await page.reload()
-    await expect(roots(page).first()).toBeVisible()
-    await expect(post(page, id)).toHaveCount(0)
-    await write(author, 'Another')
-    const other = await (await newMember()).open(`/?userId=${author.id}`)
-    await other.getByRole('button', { name: 'More' }).first().click()
-    await expect(other.getByRole('menuitem', { name: 'Delete post' })).toHaveCount(0)
   })
 
   test('shares by copied link and by popup', async ({ newMember }) => {

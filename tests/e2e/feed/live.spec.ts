@@ -1,7 +1,6 @@
 import { buildPost } from '#db/factories/index.ts'
 import { postsApi } from '#features/network/posts/contract.ts'
 import { expect, test } from '../fixtures.ts'
-import { toasts } from '../window.ts'
 import { like, likeOf, paused, post, remove, roots, scrolled, topOf, write } from './parts.ts'
 
 test.describe('live', () => {
@@ -49,18 +48,6 @@ test.describe('live', () => {
     await expect(roots(page).first()).toContainText('Written right here')
     await paused(page, 800)
     await expect(page.getByRole('button', { name: /new post/ })).toHaveCount(0)
-  })
-
-  test('keeps offering a post that could not be loaded', async ({ newMember }) => {
-    const page = await (await newMember()).open()
-    await expect(roots(page).first()).toBeVisible()
-    const { id } = await write(await newMember(), 'Hard to get')
-    await page.route(`**/api/posts/${id}`, (route) => route.abort())
-    await page.getByRole('button', { name: '1 new post' }).click()
-    await expect(toasts(page)).toContainText('Cannot reach the server')
-    await page.unroute(`**/api/posts/${id}`)
-    await page.getByRole('button', { name: '1 new post' }).click()
-    await expect(post(page, id)).toBeVisible()
   })
 
   test('shows replies and likes, and removes deleted posts and those made private', async ({ newMember }) => {

@@ -1,25 +1,8 @@
 import { buildPost, buildReply } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
-import { toasts } from '../window.ts'
 import { post, remove, roots, write } from './parts.ts'
 
 test.describe('searching', () => {
-  test('reads the search from the address, and clears it', async ({ newMember }) => {
-    const author = await newMember()
-    const { id } = await write(author, 'Sixteen bearings, spherical')
-    await write(author, 'Something else')
-    const page = await author.open('/')
-    await page.getByPlaceholder('Search Kontor').fill('  SPHERICAL ')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\?search=SPHERICAL$/)
-    await expect(page.getByRole('heading', { name: 'Results for "SPHERICAL"' })).toBeVisible()
-    await expect(post(page, id)).toBeVisible()
-    await expect(page.getByText('Something else')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Clear' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByText('Something else')).toBeVisible()
-  })
-
   test('has its own form on the requisition pages', async ({ newMember, expectAccessible }) => {
     const author = await newMember()
     const { id } = await write(author, 'Gaskets in EPDM', { postType: 'Buying Requisition post' })
@@ -56,26 +39,6 @@ test.describe('one post', () => {
     await expect(page).toHaveURL(new RegExp(`/post/${id}$`))
     await remove(author, id)
     await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
-  })
-
-  test('is left when its author deletes it', async ({ newMember }) => {
-    const author = await newMember()
-    const { id } = await write(author, 'Soon gone')
-    const page = await author.open(`/post/${id}`)
-    await post(page, id).getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: 'Delete post' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete post' }).click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(toasts(page)).toContainText('Post deleted')
-  })
-
-  test('says that its address is invalid or names no post', async ({ newMember }) => {
-    const page = await (await newMember()).open('/post/abc')
-    await expect(page.getByRole('heading', { name: 'Invalid post ID' })).toBeVisible()
-    for (const id of ['2147480000', '99999999999999999999']) {
-      await page.goto(`/post/${id}`)
-      await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
-    }
   })
 
   test('continues threads that are too deep for the feed', async ({ newMember, server }) => {

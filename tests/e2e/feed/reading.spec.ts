@@ -1,6 +1,6 @@
 import { buildPost, insertPosts } from '#db/factories/index.ts'
 import { expect, test } from '../fixtures.ts'
-import { post, roots, write } from './parts.ts'
+import { post, write } from './parts.ts'
 
 test.describe('reading', () => {
   test('shows who wrote what, with tags, replies and links', async ({ newMember, expectAccessible }) => {
@@ -60,36 +60,6 @@ test.describe('reading', () => {
     const ownPage = await author.open()
     await expect(post(ownPage, id)).toContainText('Anonymous User')
     await expect(post(ownPage, id).getByText('Poster')).toBeVisible()
-  })
-
-  test('shows three placeholders while loading, failures, and empty lists', async ({ newMember }) => {
-    const member = await newMember()
-    const page = await member.open('about:blank')
-    let release: (() => void) | undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/posts**', async (route) => {
-      await released
-      await route.fulfill({ status: 503, body: 'Please wait' })
-    })
-    await page.goto('/')
-    await expect(page.locator('[data-placeholder]')).toHaveCount(3)
-    release?.()
-    await expect(page.getByText('The posts could not be loaded')).toBeVisible()
-    await expect(page.locator('[data-placeholder]')).toHaveCount(0)
-    await page.unroute('**/api/posts**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(roots(page).first()).toBeVisible()
-
-    await page.goto(`/?userId=${member.id}`)
-    await expect(page.getByText('No posts to show')).toBeVisible()
-    const empty = {
-      '/buying-requisitions': 'No buying requisition posts found',
-      '/erp-posts': 'No ERP posts found',
-    }
-    for (const [path, sentence] of Object.entries(empty)) {
-      await page.goto(`${path}?search=nothingcontainsthis`)
-      await expect(page.getByText(sentence)).toBeVisible()
-    }
   })
 
   test('hides posts that the reader may not see', async ({ newMember, befriend }) => {
