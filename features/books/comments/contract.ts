@@ -26,6 +26,7 @@ export type Comment = z.infer<typeof comment>
 export const newComment = z.object({ text: requiredText(maxCommentLength, 'Comment') })
 
 /** Whoever may read a record may comment on it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path keeps its type
 const listOf = <const C extends RecordCollection>(collection: C) =>
   endpoint({
     method: 'GET',
@@ -38,6 +39,7 @@ const listOf = <const C extends RecordCollection>(collection: C) =>
     response: z.array(comment),
     paged: true,
   })
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path keeps its type
 const additionTo = <const C extends RecordCollection>(collection: C) =>
   endpoint({
     method: 'POST',

@@ -33,6 +33,7 @@ export const recordFile = z.object({
 export type RecordFile = z.infer<typeof recordFile>
 
 /** Whoever may read a record reads its files, and whoever may change it adds and removes some. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path keeps its type
 const listOf = <const C extends RecordCollection>(collection: C) =>
   endpoint({
     method: 'GET',
@@ -43,6 +44,7 @@ const listOf = <const C extends RecordCollection>(collection: C) =>
     params: idParams,
     response: z.array(recordFile).max(maxFilesPerRecord),
   })
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path keeps its type
 const additionTo = <const C extends RecordCollection>(collection: C) =>
   endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import { recordAddress } from '#features/books/records/domain.ts'
+import { isCollection, recordAddress } from '#features/books/records/domain.ts'
 import type { LinkKind } from '../domain.ts'
 
 interface Place {
@@ -9,6 +9,7 @@ interface Place {
 
 /** The page that shows what a file is linked to. */
 export function placeAddress({ kind, refId, threadId }: Place): string {
+  if (isCollection(kind)) return recordAddress(kind, refId)
   switch (kind) {
     case 'orders':
       return `/orders/${refId}`
@@ -18,7 +19,5 @@ export function placeAddress({ kind, refId, threadId }: Place): string {
       return `/post/${refId}`
     case 'messages':
       return `/messages?conversation=${threadId}&message=${refId}`
-    default:
-      return recordAddress(kind, refId)
   }
 }

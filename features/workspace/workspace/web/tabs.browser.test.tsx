@@ -28,6 +28,7 @@ const book = (id: number, name: string, companyId: number | null) =>
 it('keeps the open tab in sight at 820 px, also when its book comes later', async () => {
   const released = Promise.withResolvers<void>()
   answer(itemsApi.list, [])
+  answer(itemsApi.typed, [])
   answer(companyApi.books, async () => {
     await released.promise
     return [book(1, 'Olga Owner', null), book(2, 'Überseehandel und Lagerei', 3)]

@@ -44,7 +44,7 @@ const oneOrMany =
 
 type Path = (typeof collections)[BulkTable]['path']
 type Endpoints<Row extends RecordRow> = ReturnType<
-  typeof recordEndpoints<Path, z.ZodType<unknown, unknown>, z.ZodType<Row, Row>, z.ZodType<unknown, object>>
+  typeof recordEndpoints<Path, z.ZodType, z.ZodType<Row, Row>, z.ZodType<unknown, object>>
 >
 
 /** The requests of one kind of record, by the path of its collection. */

@@ -42,6 +42,7 @@ export const excerpt = (text: Sql): Sql => sql`left(regexp_replace(regexp_replac
  * what, and see it linked.
  */
 export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
+  if (isCollection(kind)) return ofRecord(viewerId, kind, ref)
   switch (kind) {
     case 'todos':
       return sql`(select x.title from todos x where x.id = ${ref} and x.deleted_at is null and (
@@ -55,8 +56,6 @@ export const labelOf = (viewerId: number, kind: LinkKind, ref: Sql): Sql => {
         where m.id = ${ref} and ${mayReadMessage(viewerId)})`
     case 'orders':
       return orderLabel(booksReading(viewerId, orderReaders), ref)
-    default:
-      return ofRecord(viewerId, kind, ref)
   }
 }
 
