@@ -10,14 +10,14 @@ export interface OwnOrigins {
   readonly loopbackPorts: readonly string[] | undefined
 }
 
-interface Place {
+interface OriginConfig {
   readonly publicUrl: string
   /** Further names, with a port if it is not the usual one. */
   readonly ownHosts: readonly string[]
   readonly publicBecause: string | undefined
 }
 
-export function ownOrigins({ publicUrl, ownHosts, publicBecause }: Place): OwnOrigins {
+export function ownOrigins({ publicUrl, ownHosts, publicBecause }: OriginConfig): OwnOrigins {
   const { protocol, origin, port } = new URL(publicUrl)
   const others = ownHosts.map((host) => new URL(`${protocol}//${host}`).origin)
   return {

@@ -10,18 +10,23 @@ import {
 import { type Currency, defaultCurrency } from '#platform/contract/currencies.ts'
 
 /** What the member is in the window's book. */
-interface Place {
+interface BookMembership {
   readonly kind: BookKind
   readonly rights: BookRights
   readonly issued: IssuedMode
   readonly currency: Currency
 }
 
-let place: Place = { kind: 'personal', rights: fullRights, issued: 'loose', currency: defaultCurrency }
+let place: BookMembership = {
+  kind: 'personal',
+  rights: fullRights,
+  issued: 'loose',
+  currency: defaultCurrency,
+}
 const listeners = new Set<() => void>()
 
 /** Sets it once it is known. Until then nothing is hidden; the server decides. */
-export function setPlace({ kind, rights, issued, currency }: Place): void {
+export function setPlace({ kind, rights, issued, currency }: BookMembership): void {
   place = { kind, rights, issued, currency }
   for (const listener of listeners) listener()
 }
@@ -32,7 +37,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 /** Of new documents and prices. */
 export const bookCurrency = (): Currency => place.currency
-const usePlace = (): Place => useSyncExternalStore(subscribe, () => place)
+const usePlace = (): BookMembership => useSyncExternalStore(subscribe, () => place)
 
 export const useIsCompanyBook = (): boolean => usePlace().kind === 'company'
 /** Whether issued invoices stay as they are. */

@@ -6,7 +6,7 @@ const edge = 24
 const topBar = 56
 const checkMs = 250
 
-interface Place {
+interface Corner {
   readonly left: number
   readonly top: number
 }
@@ -47,7 +47,7 @@ export function placeToasts(box: HTMLElement): () => void {
       return
     const { left, top, width, height } = toast.getBoundingClientRect()
     const obstacles = obstaclesOf(box)
-    const isFree = (at: Place) => !obstacles.some((obstacle) => overlap(obstacle, at, { width, height }))
+    const isFree = (at: Corner) => !obstacles.some((obstacle) => overlap(obstacle, at, { width, height }))
     if (top >= topBar && top + height <= innerHeight && isFree({ left, top })) return
     const free = placesOf({ width, height }).find((at) => isFree(at))
     if (free === undefined) {
@@ -87,7 +87,7 @@ function obstaclesOf(box: HTMLElement): DOMRect[] {
 }
 
 /** From the bottom up, on the side of reading's end first. */
-function placesOf({ width, height }: Size): Place[] {
+function placesOf({ width, height }: Size): Corner[] {
   const isNarrow = innerWidth < 768
   const centre = (innerWidth - width) / 2
   const lefts = isNarrow ? [centre] : [innerWidth - edge - width, centre, edge]
@@ -98,7 +98,7 @@ function placesOf({ width, height }: Size): Place[] {
   )
 }
 
-const overlap = (obstacle: DOMRect, { left, top }: Place, { width, height }: Size): boolean =>
+const overlap = (obstacle: DOMRect, { left, top }: Corner, { width, height }: Size): boolean =>
   obstacle.left < left + width &&
   obstacle.right > left &&
   obstacle.top < top + height &&

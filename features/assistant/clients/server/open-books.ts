@@ -51,7 +51,7 @@ export const booksWithGrants = async (
   )
 
 /** A book that a client may read in, with the categories that are open there. */
-export interface Place {
+export interface ReadableBook {
   readonly book: Book
   readonly name: string
   readonly opened: ReadonlySet<Category>
@@ -65,10 +65,10 @@ export interface Place {
 export async function placesOf(
   queries: Queries,
   { memberId, categories, bookIds }: Pick<Pass, 'memberId' | 'categories' | 'bookIds'>,
-): Promise<Place[]> {
+): Promise<ReadableBook[]> {
   const closed = await findLocalOnly(queries)
   const entries = (await bookEntriesOf(queries, memberId)).filter(({ id }) => bookIds.includes(id))
-  const placeOf = async (book: Book, name: string, isTicked: boolean): Promise<Place> => {
+  const placeOf = async (book: Book, name: string, isTicked: boolean): Promise<ReadableBook> => {
     const grants = await findGrants(queries, book)
     const isOpen = (category: Category) =>
       grants[category] === 'allow' && !closed.has(category) && (isTicked || !isOfBook(category))

@@ -28,7 +28,7 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
   const changed = async (
     tx: Transaction,
     { memberId }: Book,
-    { bookId, collection, recordId }: sql.Place,
+    { bookId, collection, recordId }: sql.RecordRef,
     change: { readonly from?: string; readonly to?: string },
   ): Promise<void> => {
     const changes = [{ field: filesField, label: 'Files', from: '', to: '', ...change }]
@@ -42,14 +42,14 @@ export function recordFileService(app: Pick<App, 'config' | 'database' | 'files'
   }
 
   /** Holds the record for a change of its files. */
-  const lock = async (tx: Transaction, place: sql.Place): Promise<sql.LockedRecord> => {
+  const lock = async (tx: Transaction, place: sql.RecordRef): Promise<sql.LockedRecord> => {
     const locked = await sql.lockRecord(tx, place)
     if (locked === undefined) throw new Refusal(commonErrors.notFound)
     if (locked.isDeleted) throw new Refusal(recordFileErrors.inTrash)
     return locked
   }
 
-  const placeOf = (bookId: BookId, { collection, recordId }: ChangeableFile): sql.Place => ({
+  const placeOf = (bookId: BookId, { collection, recordId }: ChangeableFile): sql.RecordRef => ({
     bookId,
     collection,
     recordId,

@@ -36,7 +36,7 @@ interface Changes {
   readonly tags?: readonly string[] | undefined
 }
 
-export interface Place {
+export interface UploadTarget {
   readonly bookId: BookId
   readonly folder: Pick<ChangeableFolder, 'id' | 'path'> | undefined
 }
@@ -94,7 +94,7 @@ export function fileService(
 
   const add = (
     memberId: CallerId,
-    { bookId, folder }: Place,
+    { bookId, folder }: UploadTarget,
     uploads: readonly StoredUpload[],
     transaction: Transact,
   ): Promise<StoredFile[]> =>

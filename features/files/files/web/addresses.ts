@@ -1,14 +1,14 @@
 import { isCollection, recordAddress } from '#features/books/records/domain.ts'
 import type { LinkKind } from '../domain.ts'
 
-interface Place {
+interface Linked {
   readonly kind: LinkKind
   readonly refId: number
   readonly threadId: number | null
 }
 
 /** The page that shows what a file is linked to. */
-export function placeAddress({ kind, refId, threadId }: Place): string {
+export function linkedAddress({ kind, refId, threadId }: Linked): string {
   if (isCollection(kind)) return recordAddress(kind, refId)
   switch (kind) {
     case 'orders':

@@ -19,7 +19,7 @@ interface OwnerColumns {
 /** Their ids tell nothing of how many there are. */
 const withRandomIds = new Set<AttachmentKind>(['line', 'quote', 'photo'])
 
-export interface Place<K extends AttachmentKind> {
+export interface Owner<K extends AttachmentKind> {
   readonly kind: K
   readonly owner: Readonly<Record<OwnerColumns[K], Sql>>
   /** The book whose storage it takes; a member's own book has their id. */
@@ -39,7 +39,7 @@ export interface NewAttachment extends Omit<StoredFile, 'fileName' | 'mimeType'>
 
 /** A statement that inserts the rows of files, in their order, and returns them. */
 export const insertOf = <K extends AttachmentKind>(
-  { kind, owner, storage, from }: Place<K>,
+  { kind, owner, storage, from }: Owner<K>,
   files: readonly NewAttachment[],
 ): Sql => {
   const columns: Readonly<Record<string, Sql>> = {
@@ -64,7 +64,7 @@ export const insertOf = <K extends AttachmentKind>(
 /** Answers the ids in the order of the files. */
 export const insertAttachments = async <K extends AttachmentKind>(
   tx: Transaction,
-  place: Place<K>,
+  place: Owner<K>,
   files: readonly NewAttachment[],
 ): Promise<number[]> =>
   (

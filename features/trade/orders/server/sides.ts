@@ -12,7 +12,7 @@ export interface LinkedBook {
   readonly hold: Hold
 }
 
-interface Place {
+interface SideRights {
   readonly side: OrderSide
   readonly bookId: BookId
   /** Whether the caller may take the steps of the order. */
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** An order as one of its two sides has it. */
-export type OneSide = Authorized<Item & Place, 'see'>
+export type OneSide = Authorized<Item & SideRights, 'see'>
 /** A proposed change, as one side of its order has it. */
 export type OneChange = OneSide & { readonly changeId: number }
 

@@ -14,14 +14,14 @@ export interface Command {
   readonly href?: string
 }
 
-interface Place {
+interface Destination {
   readonly label: string
   readonly href: string
   readonly words?: string
   readonly areas?: readonly Area[]
 }
 
-const places: readonly Place[] = [
+const places: readonly Destination[] = [
   { label: 'Selling requisitions', href: '/selling-requisitions', words: 'offers rfq' },
   {
     label: 'Financial Transactions',
@@ -135,7 +135,7 @@ const goTo = (href: string) => () => navigate(href)
 
 /** All that can be done by its name, as far as the member may in the open book. */
 export function commandsOf({ member, items, onSignOut }: SearchProps, rights: BookRights): Command[] {
-  const pages: readonly Place[] = [
+  const pages: readonly Destination[] = [
     ...items.map(({ href, label }) => ({ href, label })),
     ...places.filter(({ areas }) => areas === undefined || mayRead(rights, areas)),
     { label: 'My Profile', href: `/profile/${member.id}`, words: 'me cards' },

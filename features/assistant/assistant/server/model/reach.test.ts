@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chatErrors } from '../../contract/chat.ts'
-import { admitAt, findPlace } from './reach.ts'
+import { admitAt, findReach } from './reach.ts'
 
 const resolving =
   (...addresses: string[]) =>
@@ -23,12 +23,12 @@ describe('where a service is', () => {
     [['0.0.0.0'], undefined],
     [[], 'unknown'],
   ])('is told by every address of its name: %j is %s', async (addresses, place) => {
-    expect(await findPlace(url, resolving(...addresses))).toBe(place)
+    expect(await findReach(url, resolving(...addresses))).toBe(place)
   })
 
   it('is unknown where the name has none', async () => {
-    expect(await findPlace(url, () => Promise.reject(new Error('ENOTFOUND')))).toBe('unknown')
-    expect(await findPlace('http://127.0.0.1:9/v1')).toBe('local')
+    expect(await findReach(url, () => Promise.reject(new Error('ENOTFOUND')))).toBe('unknown')
+    expect(await findReach('http://127.0.0.1:9/v1')).toBe('local')
   })
 
   it('is asked at each request, which goes nowhere else', async () => {

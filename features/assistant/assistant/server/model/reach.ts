@@ -6,20 +6,20 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { chatErrors } from '../../contract/chat.ts'
 
 /** `local`: on this machine or in a private network. `elsewhere`: on the public internet. */
-export type Place = 'local' | 'elsewhere'
+export type Reach = 'local' | 'elsewhere'
 
 /** Nobody waits longer for a name. */
 const resolveMs = 3_000
 
 /** Undefined where the addresses are of several kinds, of none that can be called, or none at all. */
-function placeOf(addresses: readonly HostAddress[]): Place | undefined {
+function placeOf(addresses: readonly HostAddress[]): Reach | undefined {
   if (addresses.length === 0) return undefined
   if (addresses.every(({ address }) => isLocalAddress(address))) return 'local'
   return addresses.every(({ address }) => isPublicAddress(address)) ? 'elsewhere' : undefined
 }
 
 /** Where an address leads now: no name is believed, only what it resolves to. `unknown` if no machine has it. */
-export async function findPlace(url: string, resolve?: Resolve): Promise<Place | 'unknown' | undefined> {
+export async function findReach(url: string, resolve?: Resolve): Promise<Reach | 'unknown' | undefined> {
   const late = new AbortController()
   try {
     const found = await Promise.race([
@@ -40,7 +40,7 @@ export async function findPlace(url: string, resolve?: Resolve): Promise<Place |
  * @param place undefined: wherever the operator's own setting leads
  */
 export const admitAt =
-  (place: Place | undefined, resolve?: Resolve): Admit =>
+  (place: Reach | undefined, resolve?: Resolve): Admit =>
   async (url) => {
     const addresses = await addressesOf(url, resolve)
     if (place === undefined || placeOf(addresses) === place) return addresses

@@ -6,7 +6,7 @@ import type { ServiceKind } from '../../contract/service.ts'
 import { defaultLimits, type Limits } from '../model/limits.ts'
 import { type ModelService, openService } from '../model/service.ts'
 import type { Resolve } from '#platform/server/outbound/resolve.ts'
-import { admitAt, findPlace, type Place } from '../model/reach.ts'
+import { admitAt, findReach, type Reach } from '../model/reach.ts'
 import { keyOwner, readStored, type StoredService } from '../sql/service.ts'
 
 /** The AI service that answers now. */
@@ -36,7 +36,7 @@ export function aiServices(app: ServiceApp, lengths: Limits = defaultLimits, res
   const { config, database, live, log } = app
   let opened: { readonly of: string; readonly model: ModelService } | undefined
   /** The library's client and its connections are kept until the service changes. */
-  const open = (service: AiServiceConfig, place: Place | undefined): ModelService => {
+  const open = (service: AiServiceConfig, place: Reach | undefined): ModelService => {
     const of = JSON.stringify([service, place])
     if (opened?.of !== of)
       opened = { of, model: openService(service, { log, limits: lengths, admit: admitAt(place, resolve) }) }
@@ -66,7 +66,7 @@ export function aiServices(app: ServiceApp, lengths: Limits = defaultLimits, res
       if (chosen === undefined) return undefined
       const isLocal =
         (fixed !== undefined || service?.isLocal === true) &&
-        (await findPlace(chosen.baseUrl, resolve)) === 'local'
+        (await findReach(chosen.baseUrl, resolve)) === 'local'
       // The environment's address is the operator's own choice, wherever it leads.
       const elsewhere = fixed === undefined ? 'elsewhere' : undefined
       const model = open(chosen, isLocal ? 'local' : elsewhere)

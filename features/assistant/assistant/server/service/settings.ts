@@ -7,7 +7,7 @@ import {
   type ServiceLimits,
   type ServiceState,
 } from '../../contract/service.ts'
-import { findPlace, type Place } from '../model/reach.ts'
+import { findReach, type Reach } from '../model/reach.ts'
 import { openKey, type ServiceApp } from './services.ts'
 import {
   keyOwner,
@@ -26,7 +26,7 @@ const shortestShown = 12
 
 /** With where its address leads. */
 export interface CheckedService extends AiServiceConfig {
-  readonly place: Place
+  readonly place: Reach
 }
 
 /** What administrators see and change of the AI service. */
@@ -43,7 +43,7 @@ export function serviceSettings(app: ServiceApp) {
   }
 
   const placeNow = async (baseUrl: string): Promise<NonNullable<ServiceState['place']>> =>
-    (await findPlace(baseUrl)) ?? 'unknown'
+    (await findReach(baseUrl)) ?? 'unknown'
 
   const serviceOf = async (
     stored: StoredService | undefined,
@@ -74,8 +74,8 @@ export function serviceSettings(app: ServiceApp) {
   const changed = (tx: Transaction) =>
     live.changed(tx, { resource: 'settings', id: 0, name: 'ai-service' }, 'everybody')
 
-  const foundPlace = async (baseUrl: string): Promise<Place> => {
-    const place = await findPlace(baseUrl)
+  const foundPlace = async (baseUrl: string): Promise<Reach> => {
+    const place = await findReach(baseUrl)
     if (place === 'unknown') throw new Refusal(serviceErrors.unknownHost)
     if (place === undefined) throw new Refusal(serviceErrors.mixed)
     return place

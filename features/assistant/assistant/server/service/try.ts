@@ -2,7 +2,7 @@ import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completio
 import type { App } from '#platform/server/app.ts'
 import { defaultLimits } from '../model/limits.ts'
 import { refusalIn } from '../model/failures.ts'
-import { admitAt, type Place } from '../model/reach.ts'
+import { admitAt, type Reach } from '../model/reach.ts'
 import { openService } from '../model/service.ts'
 import type { CheckedService } from './settings.ts'
 
@@ -27,7 +27,7 @@ const sentences: Readonly<Record<number, string>> = {
   429: 'The service is over its quota.',
 }
 
-const places: Readonly<Record<Place, string>> = {
+const places: Readonly<Record<Reach, string>> = {
   local: 'It runs on your own network.',
   elsewhere: 'It runs elsewhere, outside of your own network.',
 }

@@ -18,7 +18,7 @@ import { createQueue } from '#platform/server/queue.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { callMs } from '../../domain.ts'
 import { audienceOf } from '../oauth/addresses.ts'
-import { type Place, placesOf } from '../open-books.ts'
+import { type ReadableBook, placesOf } from '../open-books.ts'
 import { isOpenFor, kindOfTool, kinds } from '../proposals/kinds.ts'
 import type { ProposalService } from '../proposals/service.ts'
 import * as sql from '../sql/index.ts'
@@ -42,12 +42,12 @@ const limits = {
 }
 
 const isTool = (name: string): name is ToolName => Object.hasOwn(tools, name)
-const openedFor = (name: ToolName, { opened }: Place): Category[] =>
+const openedFor = (name: ToolName, { opened }: ReadableBook): Category[] =>
   tools[name].categories.filter((category) => opened.has(category))
-const isOpenAt = (name: ToolName) => (place: Place) => openedFor(name, place).length > 0
+const isOpenAt = (name: ToolName) => (place: ReadableBook) => openedFor(name, place).length > 0
 
 /** The tools that a client may use in any of its places. */
-export const openTools = (places: readonly Place[]): ToolName[] =>
+export const openTools = (places: readonly ReadableBook[]): ToolName[] =>
   Object.values(tools)
     .map(({ name }) => name)
     .filter((name) => places.some(isOpenAt(name)))
@@ -68,7 +68,11 @@ export function clientCalls(
   const queue = createQueue(limits)
 
   /** Whether all that the call has read is still open. */
-  const isStillOpen = async (pass: sql.Pass, place: Place, read: readonly Category[]): Promise<boolean> => {
+  const isStillOpen = async (
+    pass: sql.Pass,
+    place: ReadableBook,
+    read: readonly Category[],
+  ): Promise<boolean> => {
     const now = await sql.findPassAgain(database, pass.id, audience)
     if (now === undefined) return false
     const same = (await placesOf(database, now)).find(({ book }) => book.id === place.book.id)
@@ -77,7 +81,7 @@ export function clientCalls(
 
   const readAt = async (
     pass: sql.Pass,
-    place: Place,
+    place: ReadableBook,
     { name, input }: Input & { name: ToolName },
     signal: AbortSignal,
   ): Promise<CallOutcome> => {
@@ -152,7 +156,7 @@ export function clientCalls(
     /** Where the member decides upon what clients propose. */
     decidedAt: `${app.config.publicUrl}/account/access#drafts`,
 
-    places: (pass: sql.Pass): Promise<Place[]> => availability.run(() => placesOf(database, pass)),
+    places: (pass: sql.Pass): Promise<ReadableBook[]> => availability.run(() => placesOf(database, pass)),
 
     /** A refusal becomes a sentence, which the client's model can act upon. */
     async call(pass: sql.Pass, call: Input, signal: AbortSignal): Promise<CallOutcome> {

@@ -1,4 +1,4 @@
-import type { Place } from '../open-books.ts'
+import type { ReadableBook } from '../open-books.ts'
 
 /** What a client gets: a text, or a sentence that says why there is none. */
 export type CallOutcome =
@@ -11,7 +11,7 @@ export const refused = (sentence: string): CallOutcome => ({ kind: 'refused', se
 export const noTool = refused('There is no such tool, or what it is about is closed to this client.')
 export const ended = refused('What this is about was closed to this client meanwhile.')
 
-const placeNames = (places: readonly Place[]): string =>
+const placeNames = (places: readonly ReadableBook[]): string =>
   places.map(({ book, name }) => `${book.id} (${name})`).join(', ')
 
 /**
@@ -20,9 +20,9 @@ const placeNames = (places: readonly Place[]): string =>
  * @param isOwn whether it is about what is the member's own, of which each book tells the same
  */
 export function choosePlace(
-  open: readonly Place[],
+  open: readonly ReadableBook[],
   { named, isOwn }: { readonly named: unknown; readonly isOwn: boolean },
-): Place | CallOutcome {
+): ReadableBook | CallOutcome {
   const [first] = open
   if (first === undefined) return noTool
   if (named !== undefined && named !== null)

@@ -3,7 +3,7 @@ import { draftTools, type ProposalKind, proposalKinds } from '#features/assistan
 import { inputSchemaOf } from '#features/assistant/assistant/server/index.ts'
 import type { ToolName } from '#features/assistant/tools/contract.ts'
 import { tools } from '#features/assistant/tools/server/index.ts'
-import { type Place } from '../open-books.ts'
+import { type ReadableBook } from '../open-books.ts'
 import { draftSchemaOf, isOpenFor, kinds } from '../proposals/kinds.ts'
 import type { Pass } from '../sql/index.ts'
 import { type ClientCalls, openTools } from './calls.ts'
@@ -60,10 +60,10 @@ const listedDraft = (kind: ProposalKind) => {
   }
 }
 
-const openDrafts = ({ mayDraft }: Pass, places: readonly Place[]): ProposalKind[] =>
+const openDrafts = ({ mayDraft }: Pass, places: readonly ReadableBook[]): ProposalKind[] =>
   proposalKinds.filter((kind) => mayDraft && places.some(isOpenFor(kind)))
 
-const describeBooks = (places: readonly Place[]) =>
+const describeBooks = (places: readonly ReadableBook[]) =>
   places.map(({ book, name, opened }) => ({ book: book.id, name, open: [...opened] }))
 
 const asText = (text: string) => ({ content: [{ type: 'text' as const, text }] })

@@ -2,10 +2,10 @@ import type { Config } from '#platform/server/config/config.ts'
 import { consentPath, mcpPath, scopes } from '../../domain.ts'
 import type { Audience } from '../sql/index.ts'
 
-type Place = Pick<Config, 'publicUrl' | 'demo' | 'linkPreviews'>
+type PublicConfig = Pick<Config, 'publicUrl' | 'demo' | 'linkPreviews'>
 
 /** What tokens of this server are good for: this one address. */
-export const audienceOf = ({ publicUrl, demo }: Place): Audience => ({
+export const audienceOf = ({ publicUrl, demo }: PublicConfig): Audience => ({
   address: publicUrl + mcpPath,
   demo,
 })
@@ -16,7 +16,7 @@ export const tokenPath = '/oauth/token'
 export const revokePath = '/oauth/revoke'
 
 /** RFC 9728: which server gives tokens for the endpoint. */
-export const resourceMetadata = (config: Place) => ({
+export const resourceMetadata = (config: PublicConfig) => ({
   resource: audienceOf(config).address,
   authorization_servers: [config.publicUrl],
   bearer_methods_supported: ['header'],
@@ -25,7 +25,7 @@ export const resourceMetadata = (config: Place) => ({
 })
 
 /** RFC 8414: where and how to get them. */
-export const serverMetadata = ({ publicUrl, linkPreviews }: Place) => ({
+export const serverMetadata = ({ publicUrl, linkPreviews }: PublicConfig) => ({
   issuer: publicUrl,
   authorization_endpoint: publicUrl + consentPath,
   token_endpoint: publicUrl + tokenPath,

@@ -12,7 +12,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { proposalErrors, type RequisitionFields } from '../../contract.ts'
 import { type Fact, factsOf } from '../../facts.ts'
-import type { Place } from '../open-books.ts'
+import type { ReadableBook } from '../open-books.ts'
 import type { LockedProposal } from '../sql/index.ts'
 import type { Form } from './forms.ts'
 import { kinds } from './kinds.ts'
@@ -63,9 +63,9 @@ export interface Where {
 }
 
 /** Where a proposal is entered now, if its client may still prepare it there and the member may write it. */
-export function placeFor({ kind, bookId }: LockedProposal, places: readonly Place[]): Place {
+export function placeFor({ kind, bookId }: LockedProposal, places: readonly ReadableBook[]): ReadableBook {
   const { category, area } = kinds[kind]
-  const isOpen = ({ opened }: Place) => opened.has(category)
+  const isOpen = ({ opened }: ReadableBook) => opened.has(category)
   if (area === undefined) {
     const open = places.find(isOpen)
     if (open === undefined) throw new Refusal(proposalErrors.closed)

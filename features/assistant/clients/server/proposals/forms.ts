@@ -23,7 +23,7 @@ import {
 } from '../../contract/proposals.ts'
 import { maxPayload } from '../../domain.ts'
 import type { Drafted } from '../../facts.ts'
-import type { Place } from '../open-books.ts'
+import type { ReadableBook } from '../open-books.ts'
 
 export type Forms = { readonly [K in ProposalKind]: z.output<(typeof proposalForms)[K]> }
 export type Form = { [K in ProposalKind]: { readonly kind: K; readonly form: Forms[K] } }[ProposalKind]
@@ -81,7 +81,7 @@ export type Unclear = OpenQuestion | UnclearRequisition
 /** Reads what a client sends as the form would; of invoices and requisitions also what the records know. */
 export async function readDraft(
   { invoices, requisitions }: Completing,
-  { kind, place, input }: { readonly kind: ProposalKind; readonly place: Place; readonly input: Sent },
+  { kind, place, input }: { readonly kind: ProposalKind; readonly place: ReadableBook; readonly input: Sent },
 ): Promise<Form | Unclear> {
   if (kind === 'requisition') {
     const { text, ...outline } = readRequisition(input)

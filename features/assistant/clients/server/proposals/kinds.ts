@@ -3,7 +3,7 @@ import { draftTools, type ProposalKind, proposalKinds } from '#features/assistan
 import type { Category } from '#features/assistant/tools/domain.ts'
 import { type Area, mayWrite } from '#platform/contract/books.ts'
 import { draftInputs } from '../../contract/proposals.ts'
-import type { Place } from '../open-books.ts'
+import type { ReadableBook } from '../open-books.ts'
 
 interface KindDetails {
   readonly description: string
@@ -49,7 +49,7 @@ export const kindOfTool = (name: string): ProposalKind | undefined =>
 /** Whether a client may propose this in a place that it may read. */
 export const isOpenFor =
   (kind: ProposalKind) =>
-  ({ book, opened }: Place): boolean => {
+  ({ book, opened }: ReadableBook): boolean => {
     const { category, area } = kinds[kind]
     return opened.has(category) && (area === undefined || mayWrite(book.rights, [area]))
   }

@@ -16,7 +16,7 @@ import { type Proposal, proposalErrors } from '../../contract.ts'
 import { maxProposals } from '../../domain.ts'
 import { changesBetween } from '../../facts.ts'
 import { audienceOf } from '../oauth/addresses.ts'
-import { booksOf, type Place, placesOf } from '../open-books.ts'
+import { booksOf, type ReadableBook, placesOf } from '../open-books.ts'
 import * as sql from '../sql/index.ts'
 import {
   asEntered,
@@ -33,7 +33,7 @@ import { isOpenFor, kinds } from './kinds.ts'
 
 interface Proposed {
   readonly kind: ProposalKind
-  readonly place: Place
+  readonly place: ReadableBook
   readonly input: Readonly<Record<string, unknown>>
 }
 
@@ -138,7 +138,7 @@ export function proposalService(app: Pick<App, 'config' | 'database' | 'live' | 
   }
 
   /** As it would have been entered without a change. */
-  const unchanged = async (queries: Queries, { book }: Place, { kind, form }: Form): Promise<Form> =>
+  const unchanged = async (queries: Queries, { book }: ReadableBook, { kind, form }: Form): Promise<Form> =>
     kind === 'invoice'
       ? { kind, form: await invoices.withDues(queries, book, form) }
       : ({ kind, form } as Form)

@@ -3,7 +3,7 @@ import type { NameKind } from '../parts/parts.ts'
 import type { Name } from '../parts/parts.ts'
 import type { Words } from '../lexicon/index.ts'
 import { type Token, tokensOf } from '../tokens.ts'
-import { isYear, meantOtherwise, type Place } from './meant-otherwise.ts'
+import { isYear, meantOtherwise, type WordAt } from './meant-otherwise.ts'
 import type { Seeds } from './seeds.ts'
 
 interface Known {
@@ -102,7 +102,7 @@ export function layNames(
   const isProject = (at: number) =>
     [at - 1, at + 1].some((near) => seeds.at[near]?.some(({ cat }) => cat === 'project'))
   const { isTime, isAmount } = meantOtherwise(seeds)
-  const places: Place[] = tokens.flatMap(({ kind, norm }, at) =>
+  const places: WordAt[] = tokens.flatMap(({ kind, norm }, at) =>
     kind === 'sign' ? [] : [{ word: norm, at }],
   )
   for (const [start, { word, at }] of places.entries()) {

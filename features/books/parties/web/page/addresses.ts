@@ -2,10 +2,10 @@ import { addressWith, writeFilters } from '#features/books/records/web/index.ts'
 import type { Party } from '../../contract.ts'
 import type { RecordSection } from '../../domain.ts'
 
-type Place = Readonly<{ tab: string; id?: string; column?: string; kind?: string }>
+type RecordTab = Readonly<{ tab: string; id?: string; column?: string; kind?: string }>
 
 /** The tab of each kind of record, the parameter that opens one there, and the column that names the party. */
-const places: Readonly<Record<RecordSection, Place | undefined>> = {
+const places: Readonly<Record<RecordSection, RecordTab | undefined>> = {
   invoices: { tab: 'invoices', id: 'invoice', column: 'customerName', kind: 'invoice' },
   quotes: { tab: 'invoices', id: 'invoice', column: 'customerName', kind: 'quote' },
   creditNotes: { tab: 'invoices', id: 'invoice', column: 'customerName', kind: 'creditNote' },

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/sql.ts'
 import { restoreMinutes } from '../../domain.ts'
 
-export interface Place {
+export interface RecordRef {
   readonly bookId: BookId
   readonly collection: RecordCollection
   readonly recordId: number
@@ -22,7 +22,7 @@ export interface LockedRecord {
 /** Holds the record, so that two calls at once do not exceed its limit. Undefined if it is gone. */
 export async function lockRecord(
   tx: Transaction,
-  { bookId, collection, recordId }: Place,
+  { bookId, collection, recordId }: RecordRef,
 ): Promise<LockedRecord | undefined> {
   const locked = await tx.first(sql<{ isDeleted: boolean }>`
     select deleted_at is not null as "isDeleted" from ${tableOf(collection)}
@@ -37,7 +37,7 @@ export async function lockRecord(
 
 export const insertFiles = (
   tx: Transaction,
-  { bookId, collection, recordId }: Place,
+  { bookId, collection, recordId }: RecordRef,
   memberId: CallerId,
   files: readonly NewAttachment[],
 ): Promise<number[]> =>

@@ -10,32 +10,32 @@ import { mayReadFile, mayReadFolder, type Viewer } from './rights.ts'
  */
 
 /** Who asks, and in which book. */
-export interface Place {
+export interface Viewing {
   readonly viewer: Viewer
   readonly book: number | Sql
 }
 
 /** What is asked about in a book: what is in it; in a personal book also what other members share out of theirs. */
-const isOf = (owner: Sql, { viewer, book }: Place): Sql => sql`(
+const isOf = (owner: Sql, { viewer, book }: Viewing): Sql => sql`(
   ${owner} = ${book}::bigint or ${book}::bigint = ${viewer}::bigint and exists (
     select from books other where other.id = ${owner} and other.kind = 'personal'))`
 
-const openedIn = ({ viewer, book }: Place): Sql =>
+const openedIn = ({ viewer, book }: Viewing): Sql =>
   sql`opened.member_id = ${viewer}::bigint and opened.book_id = ${book}::bigint`
 
 /** True if the member may read file `f`, and lets the assistant read it where they ask. */
-export const isOpenFile = (place: Place): Sql => sql`(
-  ${mayReadFile(place.viewer)} and ${isOf(sql`f.book_id`, place)} and (
-    exists (select from assistant_folders opened where ${openedIn(place)} and opened.folder_id is null)
+export const isOpenFile = (viewing: Viewing): Sql => sql`(
+  ${mayReadFile(viewing.viewer)} and ${isOf(sql`f.book_id`, viewing)} and (
+    exists (select from assistant_folders opened where ${openedIn(viewing)} and opened.folder_id is null)
     or coalesce(f.folder_id = any(array(
       select below.id from assistant_folders opened
         join file_folders below on below.path @> array[opened.folder_id]
-      where ${openedIn(place)})), false)))`
+      where ${openedIn(viewing)})), false)))`
 
 /** Whether all these files are open still; files that are gone are not. */
-export const areOpenFiles = (ids: Sql, place: Place): Sql => sql`not exists (
+export const areOpenFiles = (ids: Sql, viewing: Viewing): Sql => sql`not exists (
   select from unnest(${ids}) wanted(id)
-  where not exists (select from files f where f.id = wanted.id and ${isOpenFile(place)}))`
+  where not exists (select from files f where f.id = wanted.id and ${isOpenFile(viewing)}))`
 
 /** A folder that a member may open. */
 export interface OpenableFolder {
@@ -49,18 +49,21 @@ export interface OpenableFolder {
   readonly isOpen: boolean
 }
 
-const isChosen = (place: Place): Sql => sql`exists (
-  select from assistant_folders opened where ${openedIn(place)} and opened.folder_id = d.id)`
+const isChosen = (viewing: Viewing): Sql => sql`exists (
+  select from assistant_folders opened where ${openedIn(viewing)} and opened.folder_id = d.id)`
 
-const placeOf = ({ id, memberId }: Pick<Book, 'id' | 'memberId'>): Place => ({ viewer: memberId, book: id })
+const viewingOf = ({ id, memberId }: Pick<Book, 'id' | 'memberId'>): Viewing => ({
+  viewer: memberId,
+  book: id,
+})
 
 /** Opened ones first, so that each of them can be closed however many there are. */
 export const findOpenable = (queries: Queries, book: Book): Promise<OpenableFolder[]> => {
-  const place = placeOf(book)
+  const viewing = viewingOf(book)
   return queries.all(sql<OpenableFolder>`
     with seen as materialized (
-      select d.id, d.name, d.parent_id, d.book_id, ${isChosen(place)} as "isOpen"
-      from file_folders d where ${mayReadFolder(place.viewer)} and ${isOf(sql`d.book_id`, place)})
+      select d.id, d.name, d.parent_id, d.book_id, ${isChosen(viewing)} as "isOpen"
+      from file_folders d where ${mayReadFolder(viewing.viewer)} and ${isOf(sql`d.book_id`, viewing)})
     select d.id, d.name, above.id as "parentId", d."isOpen", case when d.book_id <> ${book.id} then (
       select u.full_name from books b join users u on u.id = b.member_id where b.id = d.book_id) end as "sharedBy"
     from seen d left join seen above on above.id = d.parent_id
@@ -91,11 +94,11 @@ export const findOpened = (
 
 /** Opens these folders. Answers how many of them the member may open. */
 export const openFolders = async (tx: Transaction, book: Book, ids: readonly number[]): Promise<number> => {
-  const place = placeOf(book)
+  const viewing = viewingOf(book)
   const { count } = await tx.one(sql<{ count: number }>`
     with chosen as (
       select d.id, d.book_id from file_folders d
-      where d.id = any(${ids}::bigint[]) and ${mayReadFolder(place.viewer)} and ${isOf(sql`d.book_id`, place)}),
+      where d.id = any(${ids}::bigint[]) and ${mayReadFolder(viewing.viewer)} and ${isOf(sql`d.book_id`, viewing)}),
     added as (
       insert into assistant_folders (book_id, member_id, folder_book, folder_id)
       select ${book.id}, ${book.memberId}, book_id, id from chosen on conflict do nothing)

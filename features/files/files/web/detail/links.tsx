@@ -8,7 +8,7 @@ import { Button, Field, IconButton, Input, Select, TextLink } from '#platform/we
 import { useDebouncedValue } from '#platform/web/ui/use-debounced-value.ts'
 import type { FileDetails } from '../../contract.ts'
 import { type LinkKind, linkKindLabels, linkKinds } from '../../domain.ts'
-import { placeAddress } from '../addresses.ts'
+import { linkedAddress } from '../addresses.ts'
 import { useLink, useUnlink } from '../mutations.ts'
 import { readAddress, searchTargets, type SearchedKind } from './targets.ts'
 
@@ -26,7 +26,7 @@ export function Links({ file }: { file: FileDetails }) {
           {links.map((link) => (
             <li key={link.id} className="flex min-w-0 items-center gap-1 py-1">
               <span className="grid min-w-0 flex-1 grid-cols-1 text-sm leading-tight">
-                <TextLink href={placeAddress(link)} quiet className="truncate">
+                <TextLink href={linkedAddress(link)} quiet className="truncate">
                   <bdi>{link.label}</bdi>
                 </TextLink>
                 <span className="text-xs text-muted">{linkKindLabels[link.kind]}</span>

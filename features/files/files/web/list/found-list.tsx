@@ -7,7 +7,7 @@ import { EmptyState, TextLink, UserText, VisuallyHidden } from '#platform/web/ui
 import { LoadingRows } from '#platform/web/ui/loading-rows.tsx'
 import type { FoundFile } from '../../contract.ts'
 import { linkKindLabels } from '../../domain.ts'
-import { placeAddress } from '../addresses.ts'
+import { linkedAddress } from '../addresses.ts'
 import { foundQuery } from '../queries.ts'
 import { placeLabels } from '../view.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -55,7 +55,7 @@ function FoundRow({ file }: { file: FoundFile }) {
         <span className="truncate text-xs text-muted tabular-nums">
           {formatBytes(size)} · {formatDate(createdAt.slice(0, 10))}
         </span>
-        <TextLink href={placeAddress(place)} quiet className="truncate text-xs text-muted">
+        <TextLink href={linkedAddress(place)} quiet className="truncate text-xs text-muted">
           {linkKindLabels[place.kind]}
           {place.label !== '' && (
             <>

@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '#platform/server/database/database.ts
 import { sql } from '#platform/server/database/sql.ts'
 import { rightsOf, type Role, roles } from '../../domain.ts'
 
-export interface Place {
+export interface Membership {
   readonly role: Role
   /** Whether the book is to be deleted, and so is only read. */
   readonly isEnding: boolean
@@ -14,8 +14,12 @@ export interface Place {
 }
 
 /** The place of a member in the company of a book; undefined if they have none. */
-export const findPlace = (queries: Queries, bookId: number, memberId: number): Promise<Place | undefined> =>
-  queries.first(sql<Place>`
+export const findPlace = (
+  queries: Queries,
+  bookId: number,
+  memberId: number,
+): Promise<Membership | undefined> =>
+  queries.first(sql<Membership>`
     select m.role, exists (select from book_endings e where e.book_id = c.book_id) as "isEnding",
       c.demands_second_step as "demandsSecondStep"
     from companies c join company_members m on m.company_id = c.id
