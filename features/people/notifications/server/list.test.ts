@@ -25,8 +25,6 @@ async function notificationsOf(member: Awaited<ReturnType<typeof signIn>>) {
   return { ids: list.body.map(({ id }) => id), unread }
 }
 
-describe('every call', () => {})
-
 describe('GET /api/notifications', () => {
   it('lists the viewer’s own notifications, and no others to an administrator', async () => {
     const [reader, stranger, admin] = [await signIn(), await signIn(), await signIn({ isAdmin: true })]
