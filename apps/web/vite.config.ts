@@ -39,6 +39,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       reportCompressedSize: false,
       rolldownOptions: {
         treeshake,
+        // A constant is written where it is used: a file of the first screen carries none for later pages.
+        optimization: { inlineConst: { mode: 'all' } },
         output: {
           // The first screen names all files that later pages need, and letters of hashes do not compress.
           chunkFileNames: 'assets/[name]-[hash:7].js',

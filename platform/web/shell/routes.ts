@@ -73,14 +73,14 @@ export function loadRoute(route: RouteDefinition): Promise<RouteModule> {
   if (pending !== undefined) return pending
   const module = fetchRoute(route)
   loading.set(route, module)
-  void markLoaded(module)
+  void markSettled(module)
   return module
 }
 
-/** As React itself marks what it has waited for: a page that was loaded before shows without waiting. */
-async function markLoaded(module: Promise<RouteModule>): Promise<void> {
+/** Marks it as React does what it has waited for: a page that was loaded before shows, or fails, without waiting. */
+async function markSettled(module: Promise<RouteModule>): Promise<void> {
   const [result] = await Promise.allSettled([module])
-  if (result.status === 'fulfilled') void Object.assign(module, result)
+  void Object.assign(module, result)
 }
 
 async function fetchRoute(route: RouteDefinition): Promise<RouteModule> {
