@@ -76,12 +76,13 @@ export function recordTable<F extends RecordFields>(
   }
 }
 
-function sortBy(field: RecordField): RecordSort {
+function sortBy(field: RecordField, isDay: boolean): RecordSort {
   switch (field.kind) {
     case 'text':
       return byText(fieldOf(field))
     case 'day':
-      return byDay(fieldOf(field))
+      // Another day than that of the record is no bound of the list's days.
+      return isDay ? byDay(fieldOf(field)) : { sort: { of: fieldOf(field), type: sql`date` } }
     case 'number':
       return byNumber(fieldOf(field))
     case 'choice':
@@ -90,9 +91,12 @@ function sortBy(field: RecordField): RecordSort {
 }
 
 /** By the names that the `sort` parameter accepts. */
-export const recordSorts = ({ fields }: { readonly fields: RecordFields }): Record<string, RecordSort> => ({
+export const recordSorts = <F extends RecordFields>({
+  fields,
+  day,
+}: RecordDefinition<F>): Record<string, RecordSort> => ({
   id: 'id',
-  ...Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, sortBy(field)])),
+  ...Object.fromEntries(fieldEntries(fields).map(([name, field]) => [name, sortBy(field, name === day)])),
 })
 
 /** By the names that filters use. */
